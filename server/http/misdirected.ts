@@ -24,7 +24,11 @@ export function createMisdirected(
       return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
     const operation = operationAt(path);
-    const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
-    reply(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
+    try {
+      const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
+      reply(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
+    } catch {
+      res.destroy();
+    }
   };
 }

@@ -74,7 +74,7 @@ describe('imports point one way', () => {
     ['server/runs/runs.ts', "import type { Admitted } from '../admission/admit.ts';"],
     ['server/http/rest/listener.ts', "import { admit } from '../../admission/admit.ts';\nimport type { X } from '../../state/windows.ts';"],
     ['server/http/rest/listener.ts', "import type { IncomingMessage } from 'node:http';\nimport { isIP } from 'node:net';"],
-    ['server/http/server.ts', "import { createServer } from 'node:http';\nimport { sendJson } from './rest/reply.ts';"],
+    ['server/http/server.ts', "import { createServer } from 'node:http';\nimport { reply } from './rest/reply.ts';"],
     ['server/app.ts', "import { createServer } from 'node:http';\nimport { x } from './http/server.ts';"],
     ['client/api/client.ts', "import type { Router } from '../../server/http/trpc/router.ts';\nimport type { H } from '../../contract/health.ts';"],
     ['client/pages/health.tsx', "import { PHASES } from '../../contract/vocabulary.ts';\nimport '../styles/page.css';"],

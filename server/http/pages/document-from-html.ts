@@ -17,7 +17,10 @@ const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5:
 /** The class of illustrations built from elements; the prose beside them covers their content. */
 const ILLUSTRATION = 'example';
 
-const INLINE_TAGS = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong']);
+const INLINE_TAGS = new Set([
+  'a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup',
+  'time', 'wbr',
+]);
 
 /** Extracts the prose of a prerendered page; undefined if the page was not prerendered. */
 export function documentFromHtml(html: string): PageDocument | undefined {

@@ -72,6 +72,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
       return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
     }
     const prose = isListed && wantsMarkdown(req.headers.accept) && documentFromHtml(html);
+    // Markdown again: `sendPage` reads the same `Accept`.
     if (prose) return await contentPages.sendPage(req, res, () => prose);
     const path = isListed ? page : undefined;
     await sendText(req, res.type('html'), fillTemplate(html, { ...preferences, info, publicUrl, path }));
