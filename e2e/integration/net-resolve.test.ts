@@ -24,6 +24,14 @@ test('resolves both families through aliases, without duplicates', () => withNam
   });
 }));
 
+test('keeps an IPv4 address beside the IPv6 address that is mapped from it', () => withNames({
+  'shop.no': (type) => addresses(type === 'A' ? '93.184.216.34' : '::ffff:93.184.216.34'),
+}, async (resolver) => {
+  expect(await resolver.resolve('shop.no', signal)).toMatchObject({
+    ok: true, addresses: [{ address: '93.184.216.34', family: 4 }, { family: 6 }],
+  });
+}));
+
 test.each<[DnsBehaviour, string]>([
   ['nxdomain', 'dns-nxdomain'],
   [[], 'dns-no-address'],

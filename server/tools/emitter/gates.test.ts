@@ -12,6 +12,12 @@ describe('gates', () => {
       .toEqual(['no-evidence', 'no-evidence']);
   });
 
+  it('takes the next kind of code where the one before is missing or refused', () => {
+    const { sku: _, ...bare } = PRODUCT;
+    const kinds = [{ productID: 'P-7' }, { mpn: 'M-7' }, { model: 'X-7' }, { sku: 'no code', mpn: 'M-7' }, { productID: 'https://a.test/7', model: 'X-7' }];
+    expect(kinds.map((codes) => page({ ...bare, ...codes }).sku)).toEqual(['P-7', 'M-7', 'X-7', 'M-7', 'X-7']);
+  });
+
   it('rejects a brand that is the whole title', () => {
     expect(markupOf(shopPage({
       markup: { ...PRODUCT, brand: 'Wilfa kaffekvern' }, head: '<meta property="og:title" content="Wilfa Kaffekvern">', body: '<p>Wilfa kaffekvern</p>',
