@@ -62,7 +62,7 @@ const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other)
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
   if (mainHeadings(page).length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  return pageNames(page, MAX_HEADINGS).some((title) => holdsHalf(title, name));
+  return namesOf(page, MAX_HEADINGS).some((title) => holdsHalf(title, name));
 }
 
 const MAX_HEADINGS = 10;
@@ -122,8 +122,10 @@ function isElsewhere(product: ProductMarkup, page: Page): boolean {
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
-// The page's own names, folded: its first `h1` headings, its og:title and its title.
-function pageNames(page: Page, mostHeadings = 3): string[] {
+/** The page's own names, folded: its first `h1` headings, its og:title and its title. */
+const pageNames = facet((page: Page): readonly string[] => namesOf(page, 3));
+
+function namesOf(page: Page, mostHeadings: number): string[] {
   const h1 = mainHeadings(page).slice(0, mostHeadings).map(({ text }) => text);
   return [
     ...h1, readOpenGraph(page).title?.text ?? '', ...readMetadata(page).titles.slice(0, 1)
