@@ -4,9 +4,9 @@ const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
 const signOf = (currency: string): string => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   .formatToParts(0).find(({ type }) => type === 'currency')!.value;
-// Two Latin letters alone are mostly units: `KM`, `L`.
-const OF_INTL = Map.groupBy([...ISO_CODES].filter((code) => /[^A-Z]|[A-Z]{3}/i.test(signOf(code)) && signOf(code) !== code), signOf);
-const DOLLARS = [...OF_INTL].flatMap(([sign, codes]) => (sign.endsWith('$') ? codes : []));
+// A code is no sign, and two Latin letters alone are mostly units: `KM`, `L`.
+const OF_INTL = [...Map.groupBy(ISO_CODES, signOf)].filter(([sign]) => /[^A-Z]|[A-Z]{3}/i.test(sign) && !ISO_CODES.has(sign));
+const DOLLARS = OF_INTL.flatMap(([sign, codes]) => (sign.endsWith('$') ? codes : []));
 
 // `from $248 to$173` names no Tongan dollars.
 const ALSO_WORDS = ['DO', 'NA', 'TO'];
@@ -14,7 +14,7 @@ const dollarNames = (code: string): string[] => [code.slice(0, 2), code].filter(
 
 // What each sign and word may stand for: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
 const CODES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...OF_INTL].filter(([, codes]) => codes.length === 1),
+  ...OF_INTL.filter(([, codes]) => codes.length === 1),
   ...DOLLARS.flatMap((code) => dollarNames(code).flatMap((name) => [`${name}$`, `${name} $`]).map((sign) => [sign, [code]] as const)),
   ...Object.entries(OWN_SIGNS).map(([sign, code]) => [sign, [code]] as const),
   ...Object.entries(SHARED_SIGNS), ['$', DOLLARS],
