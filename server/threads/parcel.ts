@@ -3,7 +3,16 @@ import type { ResponseHeaders } from '../net/fetch-types.ts';
 /** A serialised value, in `root`: `replaced` lists what structured clone cannot carry, by its holder and its key there. */
 export interface Parcel {
   root: { value?: unknown };
-  replaced: readonly { substitute: Substitute; holder: Record<string, unknown>; key: string }[];
+  replaced: readonly Replaced[];
+}
+
+/** An object, or an array by its indexes. */
+type Holder = Record<string, unknown>;
+
+interface Replaced {
+  substitute: Substitute;
+  holder: Holder;
+  key: string;
 }
 
 /** Stands for what structured clone cannot carry: functions and signals by the id that their thread gave them. */
@@ -19,11 +28,11 @@ const CLONEABLE = [Map, Set, Date, Error];
 export function pack(
   value: unknown, substituteFor: (item: unknown) => Substitute | null,
 ): { parcel: Parcel; transfer: ArrayBuffer[] } {
-  const replaced: Parcel['replaced'][number][] = [];
+  const replaced: Replaced[] = [];
   const transfer: ArrayBuffer[] = [];
 
   /** Copies the properties of an object into its holder in the parcel. */
-  function fill(holder: Record<string, unknown>, from: object): typeof holder {
+  function fill(holder: Holder, from: object): Holder {
     for (const [key, item] of Object.entries(from)) {
       const substitute = substituteFor(item);
       if (substitute) replaced.push({ substitute, holder, key });
@@ -39,12 +48,12 @@ export function pack(
       transfer.push(bytes.buffer);
       return bytes;
     }
-    if (Array.isArray(from)) return fill([] as never, from);
+    if (Array.isArray(from)) return fill([] as unknown as Holder, from);
     if (![Object.prototype, null].includes(Object.getPrototypeOf(from) as object | null)) {
       throw new TypeError(`${from.constructor.name} at ${key} cannot go to another thread`);
     }
     // Without a prototype, so that `__proto__` in a page's data is a key like any other.
-    return fill(Object.create(null) as Record<string, unknown>, from);
+    return fill(Object.create(null) as Holder, from);
   }
 
   return { parcel: { root: fill({}, { value }), replaced }, transfer };
