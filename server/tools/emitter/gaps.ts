@@ -36,8 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   mpn: plain(),
   pattern: thing(),
   review: thing(REVIEW, REVIEWS),
-  size: (product, property) => (
-    itemsOf(product, property).length > 0 ? thing(SIZE, ['SizeSpecification']) : single())(product, property),
+  size: sizeRule,
   sku: skuRule,
   'offers.availability': single(isAvailability),
   'offers.hasMerchantReturnPolicy': returnsRule,
@@ -120,6 +119,11 @@ function imageRule(product: Item, property: string): Found {
   const [value] = statedOf(product, property);
   const leaf = value?.kind === 'item' ? leafOf(value, 'contentUrl', 'url') : value;
   return leaf ? judged(leaf, property, isAbsolute) : plain(isAbsolute)(product, property);
+}
+
+function sizeRule(product: Item, property: string): Found {
+  const rule = itemsOf(product, property).length > 0 ? thing(SIZE, ['SizeSpecification']) : single();
+  return rule(product, property);
 }
 
 function brandRule(product: Item): Found {
