@@ -30,7 +30,9 @@ judgeTable(check, {
     beside('<a href="javascript:void(0)" onclick="vis()">Vis mer</a>'), SCRIPTED,
   ],
   'no address, and a script that goes': [beside('<a onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED],
-  'an empty place, and a script that opens': [beside('<a href="#" onclick="window.open(\'/salg\')">Salg</a>'), SCRIPTED],
+  'an empty place, and a script that opens': [beside('<a href="#" onclick="window.open(\'/salg\')">Salg</a>'), {
+    ...SCRIPTED, evidence: [{ label: 'script', value: 'Salg' }],
+  }],
   'a script that navigates': [beside('<a href="" onclick="router.navigate(\'/salg\')">Salg</a>'), SCRIPTED],
   'a script that does something else': [beside('<a href="#" onclick="closeMenu()">Lukk</a>'), { status: 'pass', params: { total: 2 } }],
   'the address in data-href': [beside('<a data-href="/nytt">Nytt</a>'), SCRIPTED],
@@ -63,6 +65,17 @@ judgeTable(check, {
   'one without a script, and one without words': [beside('<span href="/salg">Salg</span><span href="/a" onclick="go(this)"> </span>'), FINE],
   'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
   'an address that cannot be read': [beside('<a href="https://[">Salg</a>'), led('https://[')],
+  'a plain http address that cannot be read': [beside('<a href="http://[">Salg</a>'), led('http://[')],
+  'one with the scheme of mail inside': [beside('<a href="https://[mailto:">Salg</a>'), led('https://[mailto:')],
+  'one without its scheme, with a colon': [beside('<a href="//[a:">Salg</a>'), led('//[a:')],
+  'half a percent-encoding': [beside('<a href="x:invalid url%a">Salg</a>'), led('x:invalid url%a')],
+  'a percent-encoding of other letters': [beside('<a href="x:invalid url%zz">Salg</a>'), led('x:invalid url%zz')],
+  'of another program, an address that cannot be read': [
+    beside('<a href="x://[https:">A</a><a href="h2://[">B</a><a href="x://[%41">C</a>'), FINE,
+  ],
+  'the words of other schemes inside an address': [
+    body('<a href="/a?ftp:1">A</a><a href="/b?javascript:void(0)">B</a>'), { status: 'pass', params: { total: 2 } },
+  ],
   'an address of an unknown scheme': [beside('<a href="x:invalid url%">Salg</a>'), led('x:invalid url%')],
   'files on a server': [beside('<a href="ftp://shop.test/a">Katalog</a>'), led('ftp://shop.test/a')],
   'a file: address': [beside('<a href="file:///c:/x">Katalog</a>'), led('file:///c:/x')],
