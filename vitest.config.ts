@@ -6,17 +6,17 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-/** A wait for something to become so ends with its test and not, as Vitest has it, after a second. */
+/** Polling ends with the test instead of after one second, which is Vitest's default. */
 const expect = { poll: { timeout: 20_000 } };
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect };
-/** Against the real service; whatever it answers is held to the contract. */
-const integration = { ...patient, setupFiles: ['e2e/world/answers-hold.ts'] };
+const longTimeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect };
+/** Against the real service; every response is checked against the contract. */
+const integration = { ...longTimeouts, setupFiles: ['e2e/world/check-fetch-responses.ts'] };
 
 export default defineConfig({
   test: {
     // Files share no state, so modules are loaded once a worker and not once a file.
     isolate: false,
-    // More than there are cores of a small machine, for many files mostly wait for a clock or a child.
+    // More workers than a small machine has cores: many files mostly wait for a clock or a child process.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000, expect } },
@@ -28,11 +28,11 @@ export default defineConfig({
           ...integration,
         },
       },
-      // Each file in a process of its own: it starts browsers and kills them, and nothing of that may reach the next.
+      // Each file in its own process: it starts and kills browsers, which must not affect the next file.
       { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, isolate: true, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
-      { test: { name: 'growth', include: ['e2e/growth/*.test.ts'], ...patient } },
-      { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...patient } },
+      { test: { name: 'growth', include: ['e2e/growth/*.test.ts'], ...longTimeouts } },
+      { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...longTimeouts } },
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { createServer, request, ServerResponse } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import { hear } from '../world/contract-hold.ts';
-import type { Hearing } from '../world/contract-hold.ts';
+import { checkResponse } from '../world/contract-check.ts';
+import type { BodyCheck } from '../world/contract-check.ts';
 import { listen } from '../world/network.ts';
 
 /** Answers a request instead of the service; false leaves it to the service. */
@@ -30,24 +30,24 @@ export interface Front extends AsyncDisposable {
 }
 
 /** Checks every response to the browser, from the service or a stand-in, against the contract. */
-class HeardResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  #hearing: Hearing | undefined;
+class CheckedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  #bodyCheck: BodyCheck | undefined;
 
   override writeHead(status: number, headers?: unknown): this {
     const { method = '', url: target = '' } = this.req;
     const known = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
-    this.#hearing = hear({ method, target, status, headers: new Headers(known) });
+    this.#bodyCheck = checkResponse({ method, target, status, headers: new Headers(known) });
     return super.writeHead(status, headers as OutgoingHttpHeaders);
   }
 
   override write(chunk: string | Uint8Array): boolean {
-    this.#hearing?.read(Buffer.from(chunk));
+    this.#bodyCheck?.read(Buffer.from(chunk));
     return super.write(chunk);
   }
 
   override end(chunk?: unknown): this {
-    if (typeof chunk === 'string') this.#hearing?.read(Buffer.from(chunk));
-    this.#hearing?.end();
+    if (typeof chunk === 'string') this.#bodyCheck?.read(Buffer.from(chunk));
+    this.#bodyCheck?.end();
     return super.end(chunk);
   }
 }
@@ -58,7 +58,7 @@ export async function startFront(port: number): Promise<Front> {
   const paths: string[] = [];
   let isCut = false;
   let stand: Stand | undefined;
-  const server = createServer({ ServerResponse: HeardResponse }, (req, res) => {
+  const server = createServer({ ServerResponse: CheckedResponse }, (req, res) => {
     paths.push(req.url ?? '');
     if (stand?.(req, res)) return;
     // A new connection each: the service may close a kept-alive one at the moment it is used.

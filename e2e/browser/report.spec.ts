@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { takeBreaches } from '../world/contract-hold.ts';
+import { takeBreaches } from '../world/contract-check.ts';
 import { expect, startScan, test } from './fixture.ts';
 import { refuse, scanEvents, speak, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';

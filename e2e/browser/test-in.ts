@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { takeBreaches } from '../world/contract-hold.ts';
+import { takeBreaches } from '../world/contract-check.ts';
 import { complaintsOf } from './complaints.ts';
 import type { Front } from './front.ts';
 

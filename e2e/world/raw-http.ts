@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { hear } from './contract-hold.ts';
+import { checkResponse } from './contract-check.ts';
 
 /** One response as read from the socket. */
 export interface RawAnswer {
@@ -18,9 +18,9 @@ export async function sendRaw(port: number, bytes: string | Buffer, { count = 1 
   const requests = [...bytes.toString().matchAll(/^(\S+) (\S+) HTTP\/1\.[01]\r$/gm)];
   for (const [place, { status, headers, body }] of answers.filter(({ status }) => status >= 200).entries()) {
     const [, method = '', target = ''] = requests[Math.min(place, requests.length - 1)] ?? [];
-    const hearing = hear({ method, target, status, headers: new Headers(headers) });
-    hearing?.read(Buffer.from(body));
-    hearing?.end();
+    const bodyCheck = checkResponse({ method, target, status, headers: new Headers(headers) });
+    bodyCheck?.read(Buffer.from(body));
+    bodyCheck?.end();
   }
   return answers;
 }

@@ -28,7 +28,7 @@ export interface Head {
 }
 
 /** Reads the body of one response; `end` is not called for one that breaks off. */
-export interface Hearing {
+export interface BodyCheck {
   read(bytes: Uint8Array): void;
   end(): void;
 }
@@ -40,17 +40,17 @@ const [INDEX, ENDPOINT] = [ROUTES.get('/api')!, ROUTES.get(OPERATIONS.health.pat
 const ELSEWHERE: Responses = { ...INDEX.responses, 404: ENDPOINT.responses[404]! };
 
 /** Checks the head against the contract, then the body as it arrives; undefined where the contract says nothing. */
-export function hear(head: Head): Hearing | undefined {
+export function checkResponse(head: Head): BodyCheck | undefined {
   const path = pathOf(head.target);
   const [, procedure] = /^\/trpc\/([\w.]+)$/.exec(path) ?? [];
-  if (procedure) return hearProcedure(procedure, head);
+  if (procedure) return checkProcedure(procedure, head);
   const route = ROUTES.get(path);
   // Under `/api` every method is documented, elsewhere only the route's own.
   if (!isUnderApi(path) && route?.method !== head.method.toLowerCase()) return undefined;
-  return hearDocumented(`${head.method} ${path} ${head.status}`, route?.responses ?? ELSEWHERE, head);
+  return checkDocumented(`${head.method} ${path} ${head.status}`, route?.responses ?? ELSEWHERE, head);
 }
 
-function hearDocumented(about: string, responses: Responses, { method, status, headers }: Head): Hearing | undefined {
+function checkDocumented(about: string, responses: Responses, { method, status, headers }: Head): BodyCheck | undefined {
   // Responses without a body have no content in the contract.
   if (status < 200 || status === 204 || status === 304) return undefined;
   const response = responses[status] as ResponseConfig | undefined;
@@ -76,7 +76,7 @@ const eventOf = (procedure: string, operation: (typeof OPERATIONS)[keyof typeof 
   return operation && 'event' in operation ? operation.event : undefined;
 };
 
-function hearProcedure(procedure: string, { headers }: Head): Hearing {
+function checkProcedure(procedure: string, { headers }: Head): BodyCheck {
   const [tool = ''] = procedure.split('.');
   const operation = tool in OPERATIONS ? OPERATIONS[tool as keyof typeof OPERATIONS] : undefined;
   if (headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -118,7 +118,7 @@ const documentedHeaders = (headers: Headers): Record<string, unknown> =>
   }));
 
 /** Checks each piece that ends with the separator; a last one without it is incomplete, and ignored. */
-function pieces(separator: string, judge: (piece: string) => void): Hearing {
+function pieces(separator: string, judge: (piece: string) => void): BodyCheck {
   const decoder = new TextDecoder();
   let rest = '';
   return {
@@ -131,7 +131,7 @@ function pieces(separator: string, judge: (piece: string) => void): Hearing {
   };
 }
 
-function whole(judge: (text: string) => void): Hearing {
+function whole(judge: (text: string) => void): BodyCheck {
   const read: Uint8Array[] = [];
   return { read: (bytes) => void read.push(bytes), end: () => judge(Buffer.concat(read).toString()) };
 }
