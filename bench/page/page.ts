@@ -69,9 +69,9 @@ async function figuresOf(scan: Scan, setting: Setting): Promise<Figure[]> {
 async function longTasks(scan: Scan, { browser, world, slower }: Setting): Promise<number[]> {
   await using context = await browser.newContext({ locale: 'nb-NO', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const { stand, begin } = tell(scan.events, scan.pace);
-  world.front.stand(stand);
-  await page.goto(world.front.baseUrl + scan.address, { waitUntil: 'networkidle' });
+  const { stub, begin } = tell(scan.events, scan.pace);
+  world.proxy.stub(stub);
+  await page.goto(world.proxy.baseUrl + scan.address, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.evaluate(() => {

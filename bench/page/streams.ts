@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE } from '../../contract/checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import type { HealthEvent } from '../../contract/health.ts';
-import type { Stand } from '../../e2e/browser/front.ts';
-import { scanEvents, speakInTurn, told } from '../../e2e/browser/scripted.ts';
-import type { Script, Told } from '../../e2e/browser/scripted.ts';
+import type { Stub } from '../../e2e/browser/test-proxy.ts';
+import { findingEvent, replayStepwise, scanEvents } from '../../e2e/browser/scripted.ts';
+import type { ScanScript, ScriptedFinding } from '../../e2e/browser/scripted.ts';
 
 /** Faster than any service is, and slower than all at once. */
 const EVERY_MS = 20;
@@ -16,28 +16,28 @@ const EVIDENCE = [
 
 /** A finding for every check of the catalogue: as many rows as there can be, each with evidence. */
 export function everyFinding(): HealthEvent[] {
-  const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, Told] => {
+  const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, ScriptedFinding] => {
     const known = (['fail', 'warn', 'info'] as const).filter((status) => status in CATALOGUE_TEXTS.no.checks[id]);
     const status = at % 4 === 3 ? undefined : known[at % known.length];
     return [id, status ? { status, evidence: EVIDENCE } : { status: 'not-measured', reason: 'timeout' }];
-  })) as NonNullable<Script['findings']>;
+  })) as NonNullable<ScanScript['findings']>;
   const events = scanEvents({ findings });
   const register = events.findLastIndex((event) => event.type === 'finding' && event.phase === 'registry');
-  const all = events.toSpliced(register + 1, 0, told('ehf-capability', { status: 'pass', evidence: EVIDENCE }));
+  const all = events.toSpliced(register + 1, 0, findingEvent('ehf-capability', { status: 'pass', evidence: EVIDENCE }));
   const missing = CATALOGUE.filter(({ id }) => !all.some((event) => event.type === 'finding' && event.id === id));
   if (missing.length > 0) throw new Error(`no finding for ${missing.map(({ id }) => id).join(', ')}`);
   return all;
 }
 
 /** Says the events in the service's place one after the other, or all in one breath. */
-export function tell(events: readonly object[], pace: 'in-turn' | 'at-once'): { stand: Stand; begin: () => Promise<void> } {
-  const { stand, sayUntil } = speakInTurn(events);
+export function tell(events: readonly object[], pace: 'in-turn' | 'at-once'): { stub: Stub; begin: () => Promise<void> } {
+  const { stub, sendUntil } = replayStepwise(events);
   return {
-    stand,
+    stub,
     async begin() {
-      if (pace === 'at-once') return sayUntil(events.length);
+      if (pace === 'at-once') return sendUntil(events.length);
       for (let said = 1; said <= events.length; said += 1) {
-        sayUntil(said);
+        sendUntil(said);
         await sleep(EVERY_MS);
       }
     },

@@ -1,6 +1,6 @@
 import { again, lose, NO_CONTACT, NOT_LOADED } from './lost-code.ts';
 import { done, expect, openForm, RIVALS, SHOP, start, test } from './visibility-world.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
@@ -25,7 +25,7 @@ test('a measurement that cannot start without its code is reported, and starts o
   await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
   await Promise.all([page.waitForEvent('load'), start(page).click()]);
   await found();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
   await expect(page.locator('input[name=competitors]').first()).toHaveValue(RIVALS[0]);
   await start(page).click();

@@ -1,9 +1,9 @@
 import { expect, open, startScan, test } from './fixture.ts';
 import { again, lose, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN } from './lost-code.ts';
 import { keepScans, SCANS } from './past-scans.ts';
-import { speak } from './scripted.ts';
+import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 
 // Failures of browser or network: the rest of the page stays, nothing is blank, and the reader is told what to do.
 
@@ -52,7 +52,7 @@ test('a language that cannot be loaded leaves the page in the other, with its in
 });
 
 test('a scan that cannot start without its code is reported at the form, and starts on retry', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await open(page, '/health');
   const found = await lose(page, 'trpc');
   const field = page.getByLabel('Adressen til butikken');
@@ -65,7 +65,7 @@ test('a scan that cannot start without its code is reported at the form, and sta
   // A browser may remember a failed module as long as the page is open, so the retry reloads the page.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sjekk butikken' }).click()]);
   await found();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(field).toHaveValue(STORE);
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
   await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
@@ -73,7 +73,7 @@ test('a scan that cannot start without its code is reported at the form, and sta
 });
 
 test('a running scan is followed again once its code has loaded', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const found = await lose(page, 'trpc');
   await page.reload();
@@ -83,7 +83,7 @@ test('a running scan is followed again once its code has loaded', async ({ page,
 });
 
 test('findings are shown while their texts cannot be loaded, and completed on retry', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   const found = await lose(page, 'texts-nb');
   await startScan(page, STORE);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
@@ -109,7 +109,7 @@ test('scans that cannot be compared without code are reported, and compared on r
 });
 
 test('a file that cannot be made is reported', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const found = await lose(page, 'report-markdown');
   const take = async (): Promise<void> => {
@@ -148,7 +148,7 @@ const FULL = (): void => {
 for (const [state, script] of [['forbidden', FORBIDDEN], ['full', FULL]] as const) {
   test(`where storage is ${state}, a scan is shown with a message that it is not kept`, async ({ page, world }) => {
     await page.addInitScript(script);
-    world.front.stand(speak(SCREENS.complete!));
+    world.proxy.stub(replayEvents(SCREENS.complete!));
     await startScan(page, STORE);
     const said = 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.';
     await expect(page.getByText(said).first()).toBeVisible();

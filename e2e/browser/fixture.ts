@@ -2,9 +2,9 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
-import { startFront } from './front.ts';
+import { startTestProxy } from './test-proxy.ts';
 import { createStore, STORES, wall } from './stores.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 import { testIn } from './test-in.ts';
 
 /** A service in a world of stores whose responses can be held back. */
@@ -16,18 +16,18 @@ async function startWorld() {
   await network.serve({ names: [STORES.slow], handler: slow.listener });
   await network.serve({ names: [STORES.walled], handler: wall });
   const service = stack.use(await startService({ ...network.environment(), LIMIT_FACTOR: '100' }));
-  const front = stack.use(await startFront(service.port));
+  const proxy = stack.use(await startTestProxy(service.port));
   const owned = stack.move();
-  return { front, open, slow, mend: () => slow.release(), [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { proxy, open, slow, reset: () => slow.release(), [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export const test = testIn(startWorld);
 
-/** Opens a page and waits until its scripts have taken over: before that the browser handles its forms and links. */
+/** Opens a page and waits for hydration: before it the browser handles forms and links itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 /** Fills the field and starts, in Norwegian. */

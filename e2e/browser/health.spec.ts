@@ -1,20 +1,20 @@
 import { expect, open, startScan, test } from './fixture.ts';
-import { forgotten } from './front.ts';
+import { forgotten } from './test-proxy.ts';
 import { STORES } from './stores.ts';
 import { keptScans } from './past-scans.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 
 test.use({ locale: 'nb-NO' });
 
 test('starts a scan, shows it to its end and keeps it in the browser', async ({ page, world }) => {
-  const before = world.front.count('/trpc/health.start');
+  const before = world.proxy.count('/trpc/health.start');
   await startScan(page, STORES.open);
   await expect(page).toHaveURL(`/health?url=${STORES.open}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Salg' }).first()).toBeVisible();
   await expect(page.locator('.row').first()).toBeVisible();
-  expect(world.front.count('/trpc/health.start')).toBe(before + 1);
+  expect(world.proxy.count('/trpc/health.start')).toBe(before + 1);
 
   await expect.poll(async () => (await keptScans(page)).map(({ host, tool }) => ({ host, tool })))
     .toEqual([{ host: STORES.open, tool: 'health' }]);
@@ -36,23 +36,23 @@ test('the end of a scan is announced, and an earlier scan is not', async ({ page
 });
 
 test('a dropped connection resumes without a second start', async ({ page, world }) => {
-  const before = { starts: world.front.count('/trpc/health.start'), watches: world.front.count('/trpc/health.watch') };
+  const before = { starts: world.proxy.count('/trpc/health.start'), watches: world.proxy.count('/trpc/health.watch') };
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
-  world.front.cut();
+  world.proxy.disconnect();
   await expect(page.getByText('Mistet forbindelsen. Vi kobler til igjen.').first()).toBeVisible();
-  world.front.mend();
+  world.proxy.reconnect();
   await expect(page.getByText('Tilkoblet igjen.').first()).toBeVisible();
   world.slow.release();
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect(page.getByText('Mistet forbindelsen')).toHaveCount(0);
-  expect(world.front.count('/trpc/health.start')).toBe(before.starts + 1);
-  expect(world.front.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
+  expect(world.proxy.count('/trpc/health.start')).toBe(before.starts + 1);
+  expect(world.proxy.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
 });
 
 test('a reload during the scan finds it again', async ({ page, world }) => {
-  const before = world.front.count('/trpc/health.start');
+  const before = world.proxy.count('/trpc/health.start');
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
@@ -61,7 +61,7 @@ test('a reload during the scan finds it again', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'Avbryt målingen' })).toBeVisible();
   world.slow.release();
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  expect(world.front.count('/trpc/health.start')).toBe(before + 1);
+  expect(world.proxy.count('/trpc/health.start')).toBe(before + 1);
 });
 
 test('continues while the reader visits another page', async ({ page, world }) => {
@@ -108,11 +108,11 @@ test('a name that does not exist is reported with a field to correct it', async 
 });
 
 test('a link carries the input and starts nothing', async ({ page, world }) => {
-  const before = world.front.count('/trpc/');
+  const before = world.proxy.count('/trpc/');
   await open(page, `/health?url=${STORES.open}&b2b=1`);
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.open);
   await expect(page.getByRole('checkbox')).toBeChecked();
-  expect(world.front.count('/trpc/')).toBe(before);
+  expect(world.proxy.count('/trpc/')).toBe(before);
 });
 
 test('the first way back from a scan that a link asked for leads past the link', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a scan the service has forgotten is shown from the browser’s own store',
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect.poll(async () => (await keptScans(page)).map(({ host }) => host)).toContain(STORES.open);
-  world.front.stand(forgotten);
+  world.proxy.stub(forgotten);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
@@ -174,12 +174,12 @@ test('a kept scan opens by its id, with its date', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   const runId = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string }).runId);
   await expect.poll(async () => (await keptScans(page)).map(({ id }) => id)).toContain(runId);
-  const before = world.front.count('/trpc/');
+  const before = world.proxy.count('/trpc/');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/health?past=${runId}`);
   await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
-  expect(world.front.count('/trpc/')).toBe(before);
+  expect(world.proxy.count('/trpc/')).toBe(before);
 });
 
 test('input typed before the scripts have loaded stays', async ({ page }) => {
@@ -193,7 +193,7 @@ test('input typed before the scripts have loaded stays', async ({ page }) => {
   await page.getByLabel('Adressen til butikken').fill(STORES.open);
   await page.getByRole('checkbox').check();
   letGo();
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
   await expect(page.getByLabel('Address of the store')).toHaveValue(STORES.open);

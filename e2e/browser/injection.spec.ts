@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { CATALOGUE } from '../../contract/checks/catalogue.ts';
 import { expect, open, startScan, test } from './fixture.ts';
-import { scanEvents, speak } from './scripted.ts';
-import type { Told } from './scripted.ts';
+import { replayEvents, scanEvents } from './scripted.ts';
+import type { ScriptedFinding } from './scripted.ts';
 import { allShown } from './shown.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -29,7 +29,7 @@ async function expectInert(page: Page): Promise<void> {
 
 test('everything a store states stays text in the report', async ({ page, world }) => {
   const hostile = (at: number): string => PAYLOADS[at % PAYLOADS.length]!;
-  const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, Told] => {
+  const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, ScriptedFinding] => {
     const [text, other] = [hostile(at), hostile(at + 3)];
     const params = { host: text, other, path: text, url: other, names: text, name: other, vendor: text, version: other, types: text };
     return [id, { status: 'fail', params, evidence: [{ label: text, value: text, url: other, page: text }] }];
@@ -38,7 +38,7 @@ test('everything a store states stays text in the report', async ({ page, world 
     url: hostile(0), finalUrl: hostile(3), platform: { id: 'woocommerce', name: hostile(1) },
     company: { orgnr: hostile(2), name: hostile(4), status: 'active' },
   } });
-  world.front.stand(speak(events));
+  world.proxy.stub(replayEvents(events));
   await startScan(page, 'skogogsjo.example');
   await allShown(page, events);
   for (const payload of PAYLOADS.slice(0, 3)) await expect(page.getByText(payload).first()).toBeAttached();

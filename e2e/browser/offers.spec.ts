@@ -1,5 +1,5 @@
 import { expect, open, startScan, test } from './fixture.ts';
-import { scanEvents, speak, speakInTurn } from './scripted.ts';
+import { replayEvents, replayStepwise, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { violations } from './violations.ts';
 
@@ -9,8 +9,8 @@ const STORE = 'skogogsjo.example';
 const BEHIND_LOGIN = scanEvents({ findings: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } } });
 
 test('being offline is reported at once, on the form and on a running scan', async ({ page, world, context }) => {
-  const { stand, sayUntil } = speakInTurn(SCREENS.running!);
-  world.front.stand(stand);
+  const { stub, sendUntil } = replayStepwise(SCREENS.running!);
+  world.proxy.stub(stub);
   await open(page, '/health');
   const told = page.locator('#start-told');
   await context.setOffline(true);
@@ -19,7 +19,7 @@ test('being offline is reported at once, on the form and on a running scan', asy
   await expect(told).toHaveText('Skriv adressen. Vi leser, men endrer ingenting.');
 
   await startScan(page, STORE);
-  sayUntil(7);
+  sendUntil(7);
   await context.setOffline(true);
   await expect(page.locator('.scan-note')).toHaveText('Uten nett. Vi kobler til igjen.', { timeout: 1_000 });
   await context.setOffline(false);
@@ -27,7 +27,7 @@ test('being offline is reported at once, on the form and on a running scan', asy
 });
 
 test('a store behind a login can be scanned again as a B2B store', async ({ page, world }) => {
-  world.front.stand(speak(BEHIND_LOGIN));
+  world.proxy.stub(replayEvents(BEHIND_LOGIN));
   await startScan(page, STORE);
   const again = page.getByRole('button', { name: 'Mål på nytt som bedriftsbutikk' });
   await expect(again).toBeVisible();

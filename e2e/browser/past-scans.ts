@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
 import type { PastHealthScan, PastScan } from '../../client/past/store.ts';
 import { scanEvents } from './scripted.ts';
-import type { Script } from './scripted.ts';
-import { takenOver } from './taken-over.ts';
+import type { ScanScript } from './scripted.ts';
+import { waitForHydration } from './hydration.ts';
 
 /** A scan as the page keeps it, from scripted events. */
-export function keptScan(host: string, at: string, { summary, ...script }: Script): PastHealthScan {
+export function keptScan(host: string, at: string, { summary, ...script }: ScanScript): PastHealthScan {
   const events: HealthEvent[] = scanEvents({ ...script, summary: { url: host, finalUrl: `https://${host}/`, scannedAt: at, ...summary } });
   const of = <Type extends HealthEvent['type']>(type: Type) =>
     events.filter((event): event is Extract<HealthEvent, { type: Type }> => event.type === type);
@@ -40,7 +40,7 @@ export const SCANS: readonly PastHealthScan[] = [
 /** Saves scans in the browser's storage as the page itself would. */
 export async function keepScans(page: Page, scans: readonly PastScan[]): Promise<void> {
   await page.goto('/past');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('storefront-analysis', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('scans', { keyPath: 'id' }).createIndex('at', 'at');
@@ -55,7 +55,7 @@ export async function keepScans(page: Page, scans: readonly PastScan[]): Promise
     };
   }), scans as PastScan[]);
   await page.goto('/past');
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 /** The scans in the browser's storage now; they are saved in the background, so poll it. */

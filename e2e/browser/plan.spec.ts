@@ -4,12 +4,12 @@ import { planOf } from '../../contract/report/health/plan.ts';
 import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { expect, startScan, test } from './fixture.ts';
-import type { Stand } from './front.ts';
-import { scanEvents, speak, speakInTurn, told } from './scripted.ts';
-import type { Told } from './scripted.ts';
+import type { Stub } from './test-proxy.ts';
+import { findingEvent, replayEvents, replayStepwise, scanEvents } from './scripted.ts';
+import type { ScriptedFinding } from './scripted.ts';
 import { MIXED, SCREENS } from './screens.ts';
 import { allShown } from './shown.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -35,7 +35,7 @@ const ELSEWHERE = scanEvents({
 const plan = (page: Page) => page.getByRole('region', { name: 'Begynn her' });
 
 test('comes first with at most five steps, and links to their findings', async ({ page, world }) => {
-  world.front.stand(speak(complete));
+  world.proxy.stub(replayEvents(complete));
   await startScan(page, STORE);
   const steps = plan(page).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await expect(steps).toHaveCount(planned.steps.length);
@@ -55,7 +55,7 @@ test('comes first with at most five steps, and links to their findings', async (
 
 test('one click shows the lines to copy', async ({ page, world, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  world.front.stand(speak(WITH_LINES));
+  world.proxy.stub(replayEvents(WITH_LINES));
   await startScan(page, STORE);
   await page.getByRole('button', { name: 'Vis første steg' }).click();
   await expect(plan(page).locator('pre')).toHaveText('<meta name="viewport">');
@@ -69,7 +69,7 @@ test('one click shows the lines to copy', async ({ page, world, context }) => {
 });
 
 test('ticks stay after a reload, and are one store’s own', async ({ page, world }) => {
-  world.front.stand(speak(WITH_LINES));
+  world.proxy.stub(replayEvents(WITH_LINES));
   await startScan(page, STORE);
   const tick = plan(page).getByRole('checkbox').first();
   await tick.check();
@@ -84,11 +84,11 @@ test('ticks stay after a reload, and are one store’s own', async ({ page, worl
   await expect(plan(page)).toContainText('1 av 2 gjort');
 
   const boxes = plan(page).getByRole('checkbox');
-  world.front.stand(speak(ELSEWHERE));
+  world.proxy.stub(replayEvents(ELSEWHERE));
   await startScan(page, 'fjellbua.example');
   await expect(boxes).toHaveCount(2);
   await expect(plan(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  world.front.stand(speak(WITH_LINES));
+  world.proxy.stub(replayEvents(WITH_LINES));
   await startScan(page, STORE);
   await expect(boxes).toHaveCount(2);
   await expect(boxes.nth(1)).toBeChecked();
@@ -99,7 +99,7 @@ test('ticks last until the page is closed where the browser stores nothing', asy
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
   });
-  world.front.stand(speak(complete));
+  world.proxy.stub(replayEvents(complete));
   await startScan(page, STORE);
   await plan(page).getByRole('checkbox').first().check();
   await expect(plan(page)).toContainText(`1 av ${planned.steps.length} gjort`);
@@ -107,13 +107,13 @@ test('ticks last until the page is closed where the browser stores nothing', asy
 });
 
 test('appears when the scan ends, and says so where there is nothing to fix', async ({ page, world }) => {
-  const { stand, sayUntil } = speakInTurn(SCREENS.spotless!);
-  world.front.stand(stand);
+  const { stub, sendUntil } = replayStepwise(SCREENS.spotless!);
+  world.proxy.stub(stub);
   await startScan(page, STORE);
-  sayUntil(SCREENS.spotless!.length - 1);
+  sendUntil(SCREENS.spotless!.length - 1);
   await allShown(page, SCREENS.spotless!);
   await expect(page.locator('.plan')).toHaveCount(0);
-  sayUntil(SCREENS.spotless!.length);
+  sendUntil(SCREENS.spotless!.length);
   await expect(page.getByRole('region', { name: 'Ingenting å rette' })).toContainText(/^Ingenting å rette ?Vi fant ingenting som må rettes\. Alle \d+ sjekker ble målt\.$/);
   await expect(page.locator('.button.primary')).toHaveCount(0);
 });
@@ -121,15 +121,15 @@ test('appears when the scan ends, and says so where there is nothing to fix', as
 for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], ['grades', 500]] as const) {
   test(`appears without moving the focused element in the ${where}, ${height} px high`, async ({ page, world }) => {
     await page.setViewportSize({ width: 1280, height });
-    const { stand, sayUntil } = speakInTurn(complete);
-    world.front.stand(stand);
+    const { stub, sendUntil } = replayStepwise(complete);
+    world.proxy.stub(stub);
     await startScan(page, STORE);
-    sayUntil(complete.length - 1);
+    sendUntil(complete.length - 1);
     await allShown(page, complete);
     const link = where === 'list' ? page.locator('.row > summary').first() : page.locator('.panel a').first();
     await link.focus();
     const before = (await link.boundingBox())!.y;
-    sayUntil(complete.length);
+    sendUntil(complete.length);
     await expect(plan(page)).toBeAttached();
     await expect(link).toBeFocused();
     expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1);
@@ -137,21 +137,21 @@ for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], 
 }
 
 /** The scan with lines to copy; `answer` handles checking again. */
-function checking(answer: Stand): Stand {
-  const scan = speak(WITH_LINES);
+function checking(answer: Stub): Stub {
+  const scan = replayEvents(WITH_LINES);
   return (req, res) => (/health\.(?:checkAgain|watchCheck|cancel)/.test(req.url ?? '') ? answer(req, res) : scan(req, res));
 }
 
 const STANDING = { limit: 5, windowSeconds: 60, remaining: 3, resetSeconds: 60 };
 
 /** Checks the first step's finding again with the result `now`; without one the check never ends. */
-function answering(now: Told | undefined, cancelled: () => void = () => {}): Stand {
+function answering(now: ScriptedFinding | undefined, cancelled: () => void = () => {}): Stub {
   return (req, res) => {
     if (req.url!.includes('watchCheck')) {
       res.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: connected\ndata: {}\n\n');
       if (!now) return true;
       const done = { type: 'complete', checkedAt: '2026-11-22T12:00:00.000Z', outcome: 'scanned' };
-      for (const [at, event] of [told('viewport', now), done].entries()) res.write(`id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
+      for (const [at, event] of [findingEvent('viewport', now), done].entries()) res.write(`id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`);
       res.end('event: return\ndata:\n\n');
       return true;
     }
@@ -173,7 +173,7 @@ for (const [now, said, words] of [
 ] as const) {
   test(`a step is checked again: ${said}`, async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    world.front.stand(checking(answering(now)));
+    world.proxy.stub(checking(answering(now)));
     await startScan(page, STORE);
     await page.getByRole('button', { name: 'Vis første steg' }).click();
     const grades = await page.locator('.scan-tiles').innerText();
@@ -193,9 +193,9 @@ for (const [now, said, words] of [
 
 test('a running check is cancelled by its button, and when the reader leaves', async ({ page, world }) => {
   let cancelled = 0;
-  const before = world.front.count('/trpc/health.watchCheck');
-  const watched = (): number => world.front.count('/trpc/health.watchCheck') - before;
-  world.front.stand(checking(answering(undefined, () => {
+  const before = world.proxy.count('/trpc/health.watchCheck');
+  const watched = (): number => world.proxy.count('/trpc/health.watchCheck') - before;
+  world.proxy.stub(checking(answering(undefined, () => {
     cancelled += 1;
   })));
   await startScan(page, STORE);
@@ -213,7 +213,7 @@ test('a running check is cancelled by its button, and when the reader leaves', a
 
 test('a refused check says when the next is possible', async ({ page, world }) => {
   const refusal = { status: 429, body: { error: 'rate_limited', reason: 'rate', message: 'spent' }, standing: { ...STANDING, remaining: 0 }, retryAfter: 42 };
-  world.front.stand(checking((_req, res) => {
+  world.proxy.stub(checking((_req, res) => {
     const error = { message: 'spent', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, refusal } };
     res.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
     return true;
@@ -229,9 +229,9 @@ test('a refused check says when the next is possible', async ({ page, world }) =
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
   test('a finding in the list is checked again', async ({ page, world }) => {
-    world.front.stand(checking(answering({ status: 'pass' })));
+    world.proxy.stub(checking(answering({ status: 'pass' })));
     await page.goto('/health');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByLabel('Address of the store').fill(STORE);
     await page.getByRole('button', { name: 'Check the store' }).click();
     const row = page.locator('#f-viewport');

@@ -3,13 +3,13 @@ import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import type { Severity } from '../../contract/vocabulary.ts';
 import { expect, startScan, test } from './fixture.ts';
 import { isAsked } from './pictures.ts';
-import { idsWhere, scanEvents, speak } from './scripted.ts';
+import { idsWhere, replayEvents, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
 test.use({ locale: 'nb-NO', colorScheme: 'dark' });
 
 test('prints in the light theme, with the evidence of failed findings and without controls', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, 'skogogsjo.example');
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ for (const locale of ['nb-NO', 'en-GB']) {
     test.use({ locale });
 
     test('a neglected store prints on at most six sheets, and begins with the plan', async ({ page, world }) => {
-      world.front.stand(speak(neglected()));
+      world.proxy.stub(replayEvents(neglected()));
       await page.goto('/health?url=skogogsjo.example');
       await page.locator('form button[type=submit]').click();
       await expect(page.locator('.plan')).toBeVisible();

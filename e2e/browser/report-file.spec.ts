@@ -7,7 +7,7 @@ import { createCliRig } from '../integration/cli-rig.ts';
 import { startDemoWorld } from '../demo-world.ts';
 import { expect, startScan, test } from './fixture.ts';
 import { isAsked } from './pictures.ts';
-import { speak } from './scripted.ts';
+import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { violations } from './violations.ts';
 
@@ -30,7 +30,7 @@ const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)!.length;
 
 test('a scan is exported as one file that opens offline', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   await page.getByRole('button', { name: 'Eksporter' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Rapport (HTML)' }).click()]);
@@ -53,7 +53,7 @@ test('an e-mail to a developer has the faults as text', async ({ page, world }) 
       letters.push(this.href);
     };
   });
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   await page.getByRole('button', { name: 'Eksporter' }).click();
   await page.getByRole('button', { name: 'E-post til utvikleren min' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { takeBreaches } from '../world/contract-check.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { refuse, scanEvents, speak, speakInTurn } from './scripted.ts';
+import { refuse, replayEvents, replayStepwise, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { observeShifts } from './shifts.ts';
 import { allShown } from './shown.ts';
@@ -19,7 +19,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
 }
 
 test('grade plates and primary buttons keep their colours under forced colors', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
   const filled = page.locator('.grade:is(.A, .F), .button.primary:not([aria-disabled=true])');
@@ -33,7 +33,7 @@ test('grade plates and primary buttons keep their colours under forced colors', 
 });
 
 test('what stands in a row is no link under forced colors', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
   const color = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).color);
@@ -41,7 +41,7 @@ test('what stands in a row is no link under forced colors', async ({ page, world
 });
 
 test('a warning outside the grades looks like any other', async ({ page, world }) => {
-  world.front.stand(speak(scanEvents({
+  world.proxy.stub(replayEvents(scanEvents({
     findings: { accessibility: { status: 'warn' }, 'page-title': { status: 'warn' } },
   })));
   await startScan(page, STORE);
@@ -51,7 +51,7 @@ test('a warning outside the grades looks like any other', async ({ page, world }
 });
 
 test('the hidden progress tells how far a stopped scan came, and the title whose it is', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.cancelled!));
+  world.proxy.stub(replayEvents(SCREENS.cancelled!));
   await startScan(page, STORE);
   await expect(page.getByText('Avbrutt i fase 4 av 8.')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Faser' });
@@ -65,7 +65,7 @@ test('the hidden progress tells how far a stopped scan came, and the title whose
 });
 
 test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'Salg' });
   await expect(card).toContainText('31 av 34 sjekker målt');
@@ -98,7 +98,7 @@ test('a grade links to its grounds, and a row opens to its evidence', async ({ p
 });
 
 test('a pillar that could not be measured gives the reason', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'KI' });
   await expect(card.locator('.hatch-plate')).toHaveText('Ikke målt');
@@ -108,7 +108,7 @@ test('a pillar that could not be measured gives the reason', async ({ page, worl
 });
 
 test('filters are kept in the URL and after a reload', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   await expect(page.locator('.row.warn').first()).toBeVisible();
   await page.getByRole('button', { name: /^Advarsel/ }).click();
@@ -121,7 +121,7 @@ test('filters are kept in the URL and after a reload', async ({ page, world }) =
 });
 
 test('switches the language of everything shown, and remembers it', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   await expect(page.getByText('Fra http til https med midlertidig videresending').first()).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
@@ -136,7 +136,7 @@ test('switches the language of everything shown, and remembers it', async ({ pag
 
 test('a fix names the configuration of the store’s own server, with lines to copy, in both languages', async ({ page, world, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const row = page.locator('#f-http-to-https');
   await row.locator('summary').click();
@@ -150,7 +150,7 @@ test('a fix names the configuration of the store’s own server, with lines to c
 });
 
 test('is exported as JSON, Markdown and CSV', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const json = await download(page, 'JSON');
   expect(json.file).toBe('helsesjekk-skogogsjo.example-2026-11-20.json');
@@ -169,16 +169,16 @@ test('is exported as JSON, Markdown and CSV', async ({ page, world }) => {
 });
 
 test('new findings are held back while the reader is in the list', async ({ page, world }) => {
-  world.front.stand(speak(SCREENS.running!));
+  world.proxy.stub(replayEvents(SCREENS.running!));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: /^Ikke målt \d+$/ })).toBeVisible();
   await allShown(page, SCREENS.running!);
   const row = page.locator('.row').first();
   await row.locator('summary').focus();
   const shown = await page.locator('.row').count();
-  world.front.stand(speak(SCREENS.cancelled!.slice(0, -1).concat(SCREENS.complete!.slice(62, 74))));
-  world.front.cut();
-  world.front.mend();
+  world.proxy.stub(replayEvents(SCREENS.cancelled!.slice(0, -1).concat(SCREENS.complete!.slice(62, 74))));
+  world.proxy.disconnect();
+  world.proxy.reconnect();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const held = page.getByRole('button', { name: /^Vis \d+ nye funn$/ });
   await expect(held).toBeVisible();
@@ -189,20 +189,20 @@ test('new findings are held back while the reader is in the list', async ({ page
 
 test('the end of the scan keeps the focus in the list', async ({ page, world }) => {
   const events = SCREENS.complete!;
-  const { stand, sayUntil } = speakInTurn(events);
-  world.front.stand(stand);
+  const { stub, sendUntil } = replayStepwise(events);
+  world.proxy.stub(stub);
   await startScan(page, STORE);
-  sayUntil(events.length - 1);
+  sendUntil(events.length - 1);
   await allShown(page, events);
   const summary = page.locator('.row > summary').first();
   await summary.focus();
-  sayUntil(events.length);
+  sendUntil(events.length);
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
   await expect(summary).toBeFocused();
 });
 
 test('unknown events change nothing', async ({ page, world }) => {
-  world.front.stand(speak([{ type: 'weather', sun: true }, ...SCREENS.complete!]));
+  world.proxy.stub(replayEvents([{ type: 'weather', sun: true }, ...SCREENS.complete!]));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   // The contract checks of all suites notice it too.
@@ -213,29 +213,29 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
   test(`the layout does not shift while a report arrives or is read, ${width} px wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height });
     const events = SCREENS.complete!;
-    const { stand, sayUntil } = speakInTurn(events);
-    world.front.stand(stand);
+    const { stub, sendUntil } = replayStepwise(events);
+    world.proxy.stub(stub);
     await startScan(page, STORE);
     const shifts = await observeShifts(page);
     const rows = page.locator('.row, .folded');
     const held = page.getByRole('button', { name: /^Vis \d+ nye funn$/ });
     const phaseAt = (index: number): number => events.findIndex((event) => 'index' in event && event.index === index);
     for (const index of [1, 2, 3, 4, 5]) {
-      sayUntil(phaseAt(index) + 2);
+      sendUntil(phaseAt(index) + 2);
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
     }
     // Everything so far is shown before the reader scrolls to the list.
     await allShown(page, events.slice(0, phaseAt(5) + 2));
 
     await page.locator('.findings').evaluate((findings) => findings.scrollIntoView());
-    sayUntil(phaseAt(6) + 2);
+    sendUntil(phaseAt(6) + 2);
     await expect(held).toBeVisible();
     const shown = await rows.count();
     for (const index of [7, 8]) {
-      sayUntil(phaseAt(index) + 2);
+      sendUntil(phaseAt(index) + 2);
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
     }
-    sayUntil(events.length);
+    sendUntil(events.length);
     await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
     expect(await rows.count()).toBe(shown);
     // Smaller values are fractions of a pixel, from centred figures that change.
@@ -250,27 +250,27 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
 test('the layout does not shift on a tall screen for a reader at the top', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
   const events = SCREENS.complete!;
-  const { stand, sayUntil } = speakInTurn(events);
-  world.front.stand(stand);
+  const { stub, sendUntil } = replayStepwise(events);
+  world.proxy.stub(stub);
   await startScan(page, STORE);
   const shifts = await observeShifts(page);
-  sayUntil(events.length - 1);
+  sendUntil(events.length - 1);
   await expect(page.locator('.scan-sentence')).toContainText('Fase 8 av 8');
-  sayUntil(events.length);
+  sendUntil(events.length);
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
   expect((await shifts()).filter(({ value }) => value > 0.0005)).toEqual([]);
 });
 
 test('a refusal counts down the service’s Retry-After, and the old report stays', async ({ page, world }) => {
   await page.clock.install();
-  world.front.stand(speak(SCREENS.complete!));
+  world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   await page.clock.runFor(1_000);
   const again = page.getByRole('button', { name: 'Mål på nytt' });
   await expect(again).toBeVisible();
   // From here on the clock moves only when told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  world.front.stand(refuse({ retryAfter: 42 }));
+  world.proxy.stub(refuse({ retryAfter: 42 }));
   await again.click();
   const refusal = page.locator('.refusal');
   await expect(page.getByRole('alert')).toHaveText('Målingene er brukt opp for nå. Du kan måle igjen om 0:42.');

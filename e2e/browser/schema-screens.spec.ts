@@ -34,10 +34,10 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   'invalid-url': ending('ikke en adresse', 'Ikke en nettadresse.'),
   'guard-failed': ending(PAGES.missing, 'Adressen finnes ikke.'),
   'rate-limited': async ({ page, world }) => {
-    world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
+    world.proxy.stub(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
     await readPage(page, PAGES.product);
     await expect(page.getByRole('alert')).toHaveText(/^Brukt opp/);
-    world.front.stand(undefined);
+    world.proxy.stub(undefined);
   },
   reading: ending(PAGES.held, 'Leser siden hos'),
   cancelled: async ({ page }) => {
@@ -47,9 +47,9 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   offline: async ({ page, world }) => {
     await readPage(page, PAGES.held);
     await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
-    world.front.cut();
+    world.proxy.disconnect();
     await expect(page.getByText('Vi fikk ikke kontakt med tjenesten.')).toBeVisible();
-    world.front.mend();
+    world.proxy.reconnect();
   },
   unreachable: ending(PAGES.silent, 'Siden svarte ikke.'),
   'guard-blocked': ending(PAGES.inward, 'Siden sendte oss til en adresse vi ikke åpner.'),

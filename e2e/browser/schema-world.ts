@@ -3,9 +3,9 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
-import { startFront } from './front.ts';
-import type { Front } from './front.ts';
-import { waitingForScripts } from './taken-over.ts';
+import { startTestProxy } from './test-proxy.ts';
+import type { TestProxy } from './test-proxy.ts';
+import { withHydration } from './hydration.ts';
 import { testIn } from './test-in.ts';
 import { wall } from './stores.ts';
 
@@ -48,13 +48,13 @@ const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></hea
 
 const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>';
 
-/** The service in a world of product pages, behind a front that can fail. */
+/** The service in a world of product pages, behind a proxy that can fail. */
 export interface ProductWorld {
-  front: Front;
+  proxy: TestProxy;
   /** How often the held page was requested. */
   heldVisits(): number;
   /** Answers every request for the held page. */
-  mend(): void;
+  reset(): void;
 }
 
 /** Starts a world of its own. */
@@ -80,19 +80,19 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   await network.serve({ names: ['taus.browser.test'], handler: (_req, res) => void res.destroy() });
   network.dns.set('lukket.browser.test', [{ type: 'A', address: '10.11.12.13' }]);
   const service = stack.use(await startService({ ...network.environment(), LIMIT_FACTOR: '100' }));
-  const front = stack.use(await startFront(service.port));
+  const proxy = stack.use(await startTestProxy(service.port));
   const owned = stack.move();
   return {
-    front,
+    proxy,
     heldVisits: () => heldVisits,
-    mend() {
+    reset() {
       for (const res of held.splice(0)) res.setHeader('content-type', 'text/html; charset=utf-8').end(PRODUCT);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 
-export const test = testIn(startProductWorld).extend({ page: ({ page }, use) => use(waitingForScripts(page)) });
+export const test = testIn(startProductWorld).extend({ page: ({ page }, use) => use(withHydration(page)) });
 
 /** Submits a page to read, in Norwegian. */
 export async function readPage(page: Page, address: string): Promise<void> {

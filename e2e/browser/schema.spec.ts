@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import { refuse } from './scripted.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -72,7 +72,7 @@ test('copies and saves the code as JSON or as a script tag', async ({ page, cont
 test('a field filled in by hand stays in the browser and is marked in every export', async ({ page, world }) => {
   await readPage(page, PAGES.product);
   await expect(row(page, 'gtin')).toContainText('ikke');
-  const asked = world.front.count('/trpc/');
+  const asked = world.proxy.count('/trpc/');
   await fillGtin(page, '7038010009454');
   await expect(row(page, 'gtin').getByRole('alert')).toContainText('Dette er ikke en gyldig strekkode.');
   await fillGtin(page, '7038010009457');
@@ -99,7 +99,7 @@ test('a field filled in by hand stays in the browser and is marked in every expo
   await row(page, 'gtin').locator('summary').click();
   await row(page, 'gtin').getByRole('button', { name: 'Fjern' }).click();
   await expect(page.locator('.code-line[data-mark="by-hand"]')).toHaveCount(0);
-  expect(world.front.count('/trpc/')).toBe(asked);
+  expect(world.proxy.count('/trpc/')).toBe(asked);
 });
 
 test('without JSON-LD the whole code is generated, and the offer only once nothing is missing', async ({ page }) => {
@@ -183,7 +183,7 @@ for (const [name, address, words] of [
 
 test('a refusal counts down the service’s Retry-After', async ({ page, world }) => {
   await page.clock.install();
-  world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
+  world.proxy.stub(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
   await readPage(page, PAGES.product);
   await expect(page.getByRole('alert')).toHaveText('Brukt opp for nå. Du kan lese igjen om 12:00.');
   await expect(page.getByRole('button', { name: 'Les siden' })).toHaveAttribute('aria-disabled', 'true');
@@ -201,7 +201,7 @@ test('an empty field is reported, and a lost connection keeps the input', async 
   await readPage(page, PAGES.held);
   await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible();
   await expect.poll(() => world.heldVisits()).toBe(visits + 1);
-  world.front.cut();
+  world.proxy.disconnect();
   await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.')).toBeVisible();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
 });
@@ -215,7 +215,7 @@ test('input typed before the script has loaded takes precedence over the link', 
   await page.goto('/schema?url=annen.browser.test', { waitUntil: 'commit' });
   await page.getByLabel('Adressen til én vare').fill(PAGES.product);
   script.resolve();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.product);
   await expect(page.getByLabel('Adressen til én vare')).toBeFocused();
   await page.getByRole('button', { name: 'Les siden' }).click();
@@ -223,11 +223,11 @@ test('input typed before the script has loaded takes precedence over the link', 
 });
 
 test('a link fills in the address without starting; reading can be cancelled and repeated', async ({ page, world }) => {
-  const [before, visits] = [world.front.count('/trpc/schema.generate'), world.heldVisits()];
+  const [before, visits] = [world.proxy.count('/trpc/schema.generate'), world.heldVisits()];
   await page.goto('/past');
   await page.goto(`/schema?url=${PAGES.held}`);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
-  expect(world.front.count('/trpc/schema.generate')).toBe(before);
+  expect(world.proxy.count('/trpc/schema.generate')).toBe(before);
   await page.getByRole('button', { name: 'Les siden' }).click();
   await expect(page.getByText('Leser siden hos varebua.browser.test.').first()).toBeVisible();
   await expect.poll(() => world.heldVisits()).toBe(visits + 1);
@@ -236,8 +236,8 @@ test('a link fills in the address without starting; reading can be cancelled and
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
   await page.getByRole('button', { name: 'Les siden' }).click();
   await expect.poll(() => world.heldVisits()).toBe(visits + 2);
-  expect(world.front.count('/trpc/schema.generate')).toBe(before + 2);
-  world.mend();
+  expect(world.proxy.count('/trpc/schema.generate')).toBe(before + 2);
+  world.reset();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
   await page.getByRole('button', { name: 'Les ny side' }).click();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');

@@ -1,11 +1,11 @@
-import type { Script } from './scripted.ts';
+import type { ScanScript } from './scripted.ts';
 import { idsWhere, scanEvents } from './scripted.ts';
 
 const robots = idsWhere(({ phase }) => phase === 'robots').filter((id) => id !== 'robots-status');
 const store = 'https://skogogsjo.example';
 
 /** A store with findings of every kind. */
-export const MIXED: Script = {
+export const MIXED: ScanScript = {
   findings: {
     ...Object.fromEntries(robots.map((id) => [id, { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status' }])),
     'robots-status': {
@@ -47,7 +47,7 @@ export const MIXED: Script = {
 };
 
 /** A scan of a store that could not be seen: everything except the given findings is not measured. */
-const shut = (reason: 'challenged' | 'refused' | 'closed' | 'unreachable', outcome: 'challenged' | 'refused' | 'waiting-room' | 'closed' | 'unreachable', heard: Script['findings'] = {}): Script => ({
+const shut = (reason: 'challenged' | 'refused' | 'closed' | 'unreachable', outcome: 'challenged' | 'refused' | 'waiting-room' | 'closed' | 'unreachable', heard: ScanScript['findings'] = {}): ScanScript => ({
   findings: {
     ...Object.fromEntries(
       idsWhere(({ id, severity }) => !(id in heard) && severity !== 'info').map((id) => [id, { status: 'not-measured', reason }]),

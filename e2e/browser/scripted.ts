@@ -9,10 +9,10 @@ import type {
 } from '../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import type { FindingStatus, PillarId, UnmeasuredReason } from '../../contract/vocabulary.ts';
-import type { Stand } from './front.ts';
+import type { Stub } from './test-proxy.ts';
 
 /** A scripted finding; by default it passes. */
-export interface Told {
+export interface ScriptedFinding {
   status: FindingStatus;
   params?: FindingParams;
   reason?: UnmeasuredReason;
@@ -37,20 +37,20 @@ function variantOf(id: CheckId, status: FindingStatus): FindingParams {
 /** The default status: `info` for an `info` check, `pass` for any other. */
 const plainStatus = (id: CheckId): FindingStatus => ('pass' in CATALOGUE_TEXTS.no.checks[id] ? 'pass' : 'info');
 
-export function told(id: CheckId, told: Told = { status: plainStatus(id) }): FindingEvent {
+export function findingEvent(id: CheckId, scripted: ScriptedFinding = { status: plainStatus(id) }): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
-  const params = { ...PARAMS, ...variantOf(id, told.status), ...told.params };
-  const { status, reason, rootCause, recipe } = told;
+  const params = { ...PARAMS, ...variantOf(id, scripted.status), ...scripted.params };
+  const { status, reason, rootCause, recipe } = scripted;
   return {
     type: 'finding', id, phase, pillar, severity, status,
     ...renderFinding('en', { id, status, params, reason, rootCause, recipe }), ...(recipe ? { recipe } : {}),
-    ...(reason ? { reason } : {}), ...(rootCause ? { rootCause } : {}), params, evidence: told.evidence ?? [],
+    ...(reason ? { reason } : {}), ...(rootCause ? { rootCause } : {}), params, evidence: scripted.evidence ?? [],
   };
 }
 
-export interface Script {
+export interface ScanScript {
   /** By id; every other check passes. */
-  findings?: Partial<Record<CheckId, Told>>;
+  findings?: Partial<Record<CheckId, ScriptedFinding>>;
   grades?: Partial<Record<PillarId, Partial<PillarCompleteEvent>>>;
   summary?: Partial<HealthSummary>;
   /** Ends after this finding, without `complete`. */
@@ -61,7 +61,7 @@ export interface Script {
 }
 
 /** All events of a scan, in the service's order. */
-export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: Script): HealthEvent[] {
+export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: ScanScript): HealthEvent[] {
   const events: HealthEvent[] = [];
   const made: FindingEvent[] = [];
   const times = [912, 840, 1210, 1630, 4320, 700, 210, 9800];
@@ -69,7 +69,7 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
     const header = { type: 'phase', phase, index: at + 1, total: 8 } as const;
     events.push({ ...header, state: 'started' });
     for (const { id } of CATALOGUE.filter((check) => check.phase === phase && !check.b2bOnly && only(check.id))) {
-      const finding = told(id, findings[id]);
+      const finding = findingEvent(id, findings[id]);
       made.push(finding);
       events.push(finding);
     }
@@ -108,28 +108,28 @@ function pillarEvent(pillar: PillarId, made: readonly FindingEvent[], change: Pa
 }
 
 /** Sends the events instead of the service: each start gets a run, each watcher all events after its last one. */
-export const speak = (events: readonly object[]): Stand => speaker(events, (say) => say(events.length));
+export const replayEvents = (events: readonly object[]): Stub => eventStream(events, (send) => send(events.length));
 
-/** Sends the events instead of the service to one watcher, up to the count given by `sayUntil`. */
-export function speakInTurn(events: readonly object[]): { stand: Stand; sayUntil: (count: number) => void } {
-  let told = 0;
+/** Sends the events instead of the service to one watcher, up to the count given to `sendUntil`. */
+export function replayStepwise(events: readonly object[]): { stub: Stub; sendUntil: (count: number) => void } {
+  let until = 0;
   let watcher: ((count: number) => void) | undefined;
   return {
-    stand: speaker(events, (say) => {
-      watcher = say;
-      say(told);
+    stub: eventStream(events, (send) => {
+      watcher = send;
+      send(until);
     }),
-    sayUntil(count) {
-      told = count;
+    sendUntil(count) {
+      until = count;
       watcher?.(count);
     },
   };
 }
 
 /** `watched` gets a function that sends a watcher the events up to a count. */
-function speaker(events: readonly object[], watched: (say: (until: number) => void) => void): Stand {
+function eventStream(events: readonly object[], onWatch: (send: (until: number) => void) => void): Stub {
   return (req, res) => {
-    const url = new URL(req.url ?? '/', 'http://front');
+    const url = new URL(req.url ?? '/', 'http://proxy');
     if (url.pathname.endsWith('.start')) {
       req.resume();
       const standing = { limit: 5, windowSeconds: 60, remaining: 4, resetSeconds: 60 };
@@ -139,12 +139,12 @@ function speaker(events: readonly object[], watched: (say: (until: number) => vo
       sendJson(res, 200, { result: { data: { cancelled: true } } });
     } else if (url.pathname.endsWith('.watch')) {
       const input = JSON.parse(url.searchParams.get('input') ?? '{}') as { lastEventId?: string };
-      let said = Number(req.headers['last-event-id'] ?? input.lastEventId ?? 0);
+      let sent = Number(req.headers['last-event-id'] ?? input.lastEventId ?? 0);
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       res.write('event: connected\ndata: {}\n\n');
-      watched((until) => {
-        for (; said < until; said += 1) res.write(`id: ${said + 1}\ndata: ${JSON.stringify(events[said])}\n\n`);
-        const last = events[said - 1] as { type?: string } | undefined;
+      onWatch((until) => {
+        for (; sent < until; sent += 1) res.write(`id: ${sent + 1}\ndata: ${JSON.stringify(events[sent])}\n\n`);
+        const last = events[sent - 1] as { type?: string } | undefined;
         if (last?.type === 'complete' || last?.type === 'error') res.end('event: return\ndata: \n\n');
       });
     } else {
@@ -168,7 +168,7 @@ export interface Refused {
 /** Refuses every start and every page to read, as the service would. */
 export function refuse(
   { status = 429, body = RATE, retryAfter, limit = 5, windowSeconds = 60 }: Refused,
-): Stand {
+): Stub {
   const standing = { limit, windowSeconds, remaining: 0, resetSeconds: retryAfter ?? 0 };
   const code = status === 429 ? 'TOO_MANY_REQUESTS' : status === 409 ? 'CONFLICT' : 'BAD_REQUEST';
   const data = { code, httpStatus: status, refusal: { status, body, standing, retryAfter } };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import { STORES } from './stores.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -42,11 +42,11 @@ test('a report is shared, and read in another browser', async ({ page, world, br
   const path = await shared(page);
   await expect(panel(page)).toContainText(/Rapporten er delt\. Den ligger ute til \d+\. \S+ \d{4}\./);
   await panel(page).getByRole('button', { name: 'Kopier adressen' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.front.baseUrl + path);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.proxy.baseUrl + path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   const stranger = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
-  await stranger.goto(world.front.baseUrl + path);
+  await stranger.goto(world.proxy.baseUrl + path);
   await expect(stranger.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
   await expect(stranger.getByText(/^Shared report from .* It stays up until .*, and can be read but not changed\./)).toBeVisible();
   await expect(stranger.getByRole('button', { name: /Scan again|Share the report/ })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a report is shared, and read in another browser', async ({ page, world, br
   await stranger.context().close();
 
   const bare = await (await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })).newPage();
-  await bare.goto(world.front.baseUrl + path);
+  await bare.goto(world.proxy.baseUrl + path);
   await expect(bare.getByText('The report is shown with JavaScript.')).toBeVisible();
   await expect(bare.getByText('Fetching the report …')).toBeHidden();
   await bare.context().close();
@@ -68,10 +68,10 @@ test('a report can be deleted after a reload', async ({ page, world }) => {
   await scanned(page);
   const path = await shared(page);
   await page.reload();
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await openPanel(page);
-  await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(world.front.baseUrl + path);
+  await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(world.proxy.baseUrl + path);
   await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
   await expect(panel(page)).toContainText('Delingen er slettet. Adressen virker ikke lenger.');
   await expect(panel(page).getByRole('button', { name: 'Lag en adresse' })).toBeFocused();
@@ -109,14 +109,14 @@ test('reports what prevents sharing: offline, no contact, too many shares, unkno
   await expect(make).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);
   await expect(panel(page)).not.toContainText('Du er uten nett');
-  world.front.cut();
+  world.proxy.disconnect();
   await make.click();
   await expect(panel(page)).toContainText('Vi fikk ikke kontakt med tjenesten. Ingenting er endret.');
-  world.front.mend();
+  world.proxy.reconnect();
 
   let outcome: object = {};
   let status = 200;
-  world.front.stand((req, res) => {
+  world.proxy.stub((req, res) => {
     if (!req.url?.includes('shares.create')) return false;
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
     return true;
@@ -154,7 +154,7 @@ test('tells the consequence where the browser stores nothing', async ({ page }) 
 test('a shared report that could not be fetched can be retried', async ({ page, world }) => {
   await scanned(page);
   const path = await shared(page);
-  world.front.stand((req, res) => {
+  world.proxy.stub((req, res) => {
     if (!req.url?.includes('shares.read')) return false;
     res.destroy();
     return true;
@@ -162,7 +162,7 @@ test('a shared report that could not be fetched can be retried', async ({ page, 
   await open(page, path);
   await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Rapporten ligger der fortsatt.')).toBeVisible();
   await bothThemes(page, 'html');
-  world.front.stand(undefined);
+  world.proxy.stub(undefined);
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
 });

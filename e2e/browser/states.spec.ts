@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import type { World } from './fixture.ts';
-import { forgotten } from './front.ts';
+import { forgotten } from './test-proxy.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { asked, isAsked } from './pictures.ts';
-import { refuse, speakInTurn } from './scripted.ts';
+import { refuse, replayStepwise } from './scripted.ts';
 import type { Refused } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { allShown } from './shown.ts';
@@ -37,8 +37,8 @@ const press = async (page: Page, address: string): Promise<void> => {
 const RATE: Refused = { retryAfter: 42 };
 
 /** The form after a refused start. */
-const refused = (refusal: Refused, words: string): Bring => async (page, { front }) => {
-  front.stand(refuse(refusal));
+const refused = (refusal: Refused, words: string): Bring => async (page, { proxy }) => {
+  proxy.stub(refuse(refusal));
   await press(page, 'garnloftet.example');
   await expect(page.getByRole('alert')).toContainText(words);
 };
@@ -48,10 +48,10 @@ const hasList = (events: readonly object[]): boolean =>
   events.every((event) => !('summary' in event) || (event.summary as { outcome: string }).outcome === 'scanned');
 
 /** A scan after these events. */
-const said = (events: readonly object[], words: string): Bring => async (page, { front }) => {
-  const { stand, sayUntil } = speakInTurn(events);
-  sayUntil(events.length);
-  front.stand(stand);
+const said = (events: readonly object[], words: string): Bring => async (page, { proxy }) => {
+  const { stub, sendUntil } = replayStepwise(events);
+  sendUntil(events.length);
+  proxy.stub(stub);
   await startScan(page, STORE);
   await expect(page.locator('.scan-sentence')).toContainText(words);
   if (hasList(events)) await allShown(page, events);
@@ -78,15 +78,15 @@ const FORM: Record<string, Bring> = {
   rate: refused(RATE, 'Du kan måle igjen om 0:42.'),
   capacity: refused({ ...RATE, body: { error: 'rate_limited', reason: 'capacity' } }, 'Alle plasser er opptatt.'),
   'in-progress': refused({ status: 409, body: { error: 'scan_in_progress' }, retryAfter: 60 }, 'Samme måling er i gang.'),
-  starting: async (page, { front }) => {
-    front.stand((req) => req.url?.includes('.start') ?? false);
+  starting: async (page, { proxy }) => {
+    proxy.stub((req) => req.url?.includes('.start') ?? false);
     await press(page, STORE);
     await says(page, `Starter målingen av ${STORE}.`);
   },
-  offline: async (page, { front }) => {
+  offline: async (page, { proxy }) => {
     await open(page, '/health');
     await page.getByRole('textbox').fill(STORE);
-    front.cut();
+    proxy.disconnect();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
   },
@@ -104,20 +104,20 @@ const SCAN: Record<string, Bring> = {
   'nearly-done': said([...complete.slice(0, -20), QUEUED], 'Fase 8 av 8'),
   lost: async (page, world) => {
     await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
-    world.front.cut();
+    world.proxy.disconnect();
     await says(page, 'Vi kobler til igjen.');
   },
   gone: async (page, world) => {
     await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
-    world.front.stand(forgotten);
+    world.proxy.stub(forgotten);
     await page.reload();
     await says(page, 'Målingen finnes ikke lenger hos tjenesten.');
   },
   'broken-off': async (page, world) => {
     await said(SCREENS.running!, 'Fase 4 av 8: SEO.')(page, world);
-    world.front.stand(forgotten);
-    world.front.cut();
-    world.front.mend();
+    world.proxy.stub(forgotten);
+    world.proxy.disconnect();
+    world.proxy.reconnect();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await says(page, 'Målingen stoppet i fase 4 av 8. Resten er ikke målt.');
     await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
@@ -137,7 +137,7 @@ const SCAN: Record<string, Bring> = {
     await page.getByRole('button', { name: 'Eksporter' }).click();
     await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible();
     await page.keyboard.press('Escape');
-    world.front.stand(refuse(RATE));
+    world.proxy.stub(refuse(RATE));
     await page.getByRole('button', { name: 'Mål på nytt' }).click();
     await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
   },

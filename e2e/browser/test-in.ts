@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { takeBreaches } from '../world/contract-check.ts';
 import { complaintsOf } from './complaints.ts';
-import type { Front } from './front.ts';
+import type { TestProxy } from './test-proxy.ts';
 
 /** A service in its own world, with the controls of both. */
 interface World extends AsyncDisposable {
-  front: Front;
+  proxy: TestProxy;
   /** Undoes the faults of a test. */
-  mend(): void;
+  reset(): void;
 }
 
 /** The worlds of a worker: each starts when a test first needs it, and ends with the worker. */
@@ -30,23 +30,23 @@ const inWorlds = test.extend<object, { worlds: Worlds }>({
 });
 
 /**
- * Each worker has one world of a kind; each test has a page with its front as base URL. A test fails if its page logs
+ * Each worker has one world of a kind; each test has a page with its proxy as base URL. A test fails if its page logs
  * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
  * the contract.
  */
 export const testIn = <Started extends World>(start: () => Promise<Started>) =>
   inWorlds.extend<{ world: Started; complaints: string[] }>({
     world: async ({ worlds }, use) => use(await worlds(start)),
-    baseURL: ({ world }, use) => use(world.front.baseUrl),
+    baseURL: ({ world }, use) => use(world.proxy.baseUrl),
     complaints: [
       async ({ page, world }, use) => {
         const complaints = complaintsOf(page);
         await use(complaints);
         // All else that a test sets on its context is undone for the next one by Playwright.
         await page.context().setOffline(false);
-        world.mend();
-        world.front.stand(undefined);
-        world.front.mend();
+        world.reset();
+        world.proxy.stub(undefined);
+        world.proxy.reconnect();
         expect([...complaints, ...takeBreaches()]).toEqual([]);
       },
       { auto: true },

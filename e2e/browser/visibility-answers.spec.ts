@@ -77,7 +77,7 @@ test('an answer is plain text, with names and sources marked and links without r
 test('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async ({ page, world, complaints }) => {
   await startMeasuring(page, 'smykker');
   await expect(done(page)).toBeVisible();
-  const answer = await page.request.get(`${world.front.baseUrl}/frame/search-entry`);
+  const answer = await page.request.get(`${world.proxy.baseUrl}/frame/search-entry`);
   expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
   await page.locator('td:nth-child(3) button').first().click();
   const dialog = page.getByRole('dialog');

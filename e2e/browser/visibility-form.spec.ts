@@ -3,7 +3,7 @@ import { done, expect, formAddress, openForm, recordEvents, RIVALS, SHOP, start,
 test.use({ locale: 'nb-NO' });
 
 test('measures from an empty form to its figures', async ({ page, world }) => {
-  const before = world.front.count('/trpc/geo.start');
+  const before = world.proxy.count('/trpc/geo.start');
   await page.goto('/visibility');
   await page.getByLabel('Butikkens navn').fill(SHOP.brand);
   await page.getByLabel('Domene').fill(SHOP.domain);
@@ -17,7 +17,7 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   await page.getByText('Dette spør vi om').click();
   await expect(page.getByText('Hvor i Tromsø får jeg kjøpt toppturutstyr')).toBeVisible();
   await page.getByLabel('Konkurrent 1').fill(RIVALS[0]);
-  expect(world.front.count('/trpc/geo.start')).toBe(before);
+  expect(world.proxy.count('/trpc/geo.start')).toBe(before);
   await start(page).click();
 
   await expect(done(page)).toBeVisible();
@@ -26,18 +26,18 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i \d+ av 48 svar og brukt som kilde i \d+ av \d+\./);
   await expect(page.getByRole('cell')).toHaveCount(60);
   await expect(page.getByText('Målt mot den ene du valgte: Fjellrypa.')).toBeVisible();
-  expect(world.front.count('/trpc/geo.start')).toBe(before + 1);
+  expect(world.proxy.count('/trpc/geo.start')).toBe(before + 1);
 });
 
 test('a link fills the form and starts nothing', async ({ page, world }) => {
-  const before = world.front.count('/trpc/geo.start');
+  const before = world.proxy.count('/trpc/geo.start');
   await page.goto(formAddress('mote', { competitors: 'Fjellrypa,Vidde & Vann', lang: 'en' }));
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
   await expect(page.getByLabel('Domene')).toHaveValue(SHOP.domain);
   await expect(page.getByRole('combobox')).toHaveValue('Klær og mote');
   await expect(page.getByLabel('Konkurrent 2')).toHaveValue('Vidde & Vann');
   await expect(page.getByLabel('Engelsk')).toBeChecked();
-  expect(world.front.count('/trpc/geo.start')).toBe(before);
+  expect(world.proxy.count('/trpc/geo.start')).toBe(before);
 });
 
 test('the first way back from a measurement that a link asked for leads past the link', async ({ page }) => {
@@ -75,7 +75,7 @@ test('input typed before the script has loaded takes precedence over the link', 
 
 test('states what this service asks, costs and allows before anything is started', async ({ page }) => {
   await using small = await startVisibilityWorld({ GEO_MAX_USD_PER_SCAN: '1.5', GEO_DAILY_CAP: '7', LIMIT_FACTOR: '1' }, ['GROK', 'XAI', 'MISTRAL']);
-  await page.goto(`${small.front.baseUrl}/visibility`);
+  await page.goto(`${small.proxy.baseUrl}/visibility`);
   await expect(page.getByText('8 spørsmål til 4 KI-tjenester. Den som drifter tjenesten, betaler høyst 1,5 dollar. Høyst 2 nye i timen.')).toBeVisible();
   await expect(page.getByText('Grok og Mistral er ikke satt opp her, og blir ikke målt.')).toBeVisible();
   await expect(page.getByText('Alle til sammen kan starte 7 i døgnet.')).toBeVisible();
@@ -148,7 +148,7 @@ test('a measurement that another caller is running is refused with a countdown',
 test('when the day is used up, stored measurements still open', async ({ page }) => {
   await using spent = await startVisibilityWorld({ GEO_DAILY_CAP: '1', LIMIT_FACTOR: '1' });
   await recordEvents(spent, { vertical: 'mote' });
-  await openForm(page, 'sport', { address: spent.front.baseUrl });
+  await openForm(page, 'sport', { address: spent.proxy.baseUrl });
   await start(page).click();
   await expect(page.getByRole('alert')).toHaveText('Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.');
   await page.getByRole('combobox').fill('Klær og mote');

@@ -1,5 +1,5 @@
 import { keptScans } from './past-scans.ts';
-import { refuse, speakInTurn } from './scripted.ts';
+import { refuse, replayStepwise } from './scripted.ts';
 import { observeShifts } from './shifts.ts';
 import { violations } from './violations.ts';
 import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test } from './visibility-world.ts';
@@ -42,7 +42,7 @@ test('stops on request, and keeps the answers so far', async ({ page, world }) =
 
 test('a reload finds the running measurement again, and starts no other', async ({ page, world }) => {
   using gate = world.engines.gate('gemini');
-  const starts = world.front.count('/trpc/geo.start');
+  const starts = world.proxy.count('/trpc/geo.start');
   await startMeasuring(page, 'bygg');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   await page.reload();
@@ -51,7 +51,7 @@ test('a reload finds the running measurement again, and starts no other', async 
   await expect(done(page)).toBeVisible();
   await page.reload();
   await expect(done(page)).toBeVisible();
-  expect(world.front.count('/trpc/geo.start')).toBe(starts + 1);
+  expect(world.proxy.count('/trpc/geo.start')).toBe(starts + 1);
 });
 
 test('a lost connection is reported, and resumed', async ({ page, world }) => {
@@ -59,11 +59,11 @@ test('a lost connection is reported, and resumed', async ({ page, world }) => {
   await startMeasuring(page, 'bil');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   const shifts = await observeShifts(page);
-  world.front.cut();
+  world.proxy.disconnect();
   await expect(page.locator('.visibility-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
   expect(await shifts()).toEqual([]);
   gate[Symbol.dispose]();
-  world.front.mend();
+  world.proxy.reconnect();
   await expect(done(page)).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
 });
@@ -114,7 +114,7 @@ test('a refusal or a lost connection leaves the measurement as it was', async ({
   await ask.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.' })).toBeVisible();
   await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
-  world.front.stand(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
+  world.proxy.stub(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
   await ask.click();
   await expect(page.locator('.visibility-again .refusal').first()).toBeVisible();
   await expect(ask).toHaveAttribute('aria-disabled', 'true');
@@ -141,7 +141,7 @@ test('is announced when it ends, kept in this browser, and opens again from ther
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   // A tab that knows of no run, so that all comes from what is kept.
   await page.evaluate(() => sessionStorage.clear());
-  const watched = world.front.count('/trpc/geo.watch');
+  const watched = world.proxy.count('/trpc/geo.watch');
   await page.clock.install();
   await page.goto(`/visibility?past=${id}`);
   await expect(page.locator('.visibility-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
@@ -149,7 +149,7 @@ test('is announced when it ends, kept in this browser, and opens again from ther
   // Longer than anything waits to be spoken.
   await page.clock.runFor(12_000);
   await expect(spoken).toHaveText('');
-  expect(world.front.count('/trpc/geo.watch')).toBe(watched);
+  expect(world.proxy.count('/trpc/geo.watch')).toBe(watched);
 });
 
 test('is announced where its report comes after its end', async ({ page }) => {
@@ -169,14 +169,14 @@ test('is announced where its report comes after its end', async ({ page }) => {
 test('the layout does not shift when the figures get their uncertainty', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const events = await recordEvents(world, { vertical: 'generisk' });
-  const { stand, sayUntil } = speakInTurn(events);
-  world.front.stand(stand);
-  sayUntil(events.findIndex(({ type }) => type === 'metrics') + 1);
+  const { stub, sendUntil } = replayStepwise(events);
+  world.proxy.stub(stub);
+  sendUntil(events.findIndex(({ type }) => type === 'metrics') + 1);
   await startMeasuring(page, 'generisk');
   const uncertain = page.getByText('For få spørsmål til å anslå usikkerheten.');
   await expect(uncertain.first()).toBeVisible();
   const shifts = await observeShifts(page);
-  sayUntil(events.findLastIndex(({ type }) => type === 'metrics') + 1);
+  sendUntil(events.findLastIndex(({ type }) => type === 'metrics') + 1);
   await expect(uncertain).toHaveCount(0);
   expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { GeoEvent } from '../../contract/geo.ts';
 import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
 import type { Script } from '../world/engines-answers.ts';
 import { asked, isAsked } from './pictures.ts';
-import { refuse, speak } from './scripted.ts';
+import { refuse, replayEvents } from './scripted.ts';
 import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
 import { answers, breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
@@ -127,19 +127,19 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('Hvor i Tromsø får jeg kjøpt toppturutstyr')).toBeVisible();
   },
   ...Object.fromEntries(Object.entries(REFUSALS).map(([name, [status, body, retryAfter]]) => [`refused-${name}`, async ({ page, world }: Scene) => {
-    world.front.stand(refuse({ status, body, retryAfter, limit: 2, windowSeconds: 3600 }));
+    world.proxy.stub(refuse({ status, body, retryAfter, limit: 2, windowSeconds: 3600 }));
     await page.goto(formAddress('sport'));
     await page.getByRole('button', { name: 'Start målingen' }).click();
     await expect(page.locator('.refusal').first()).toBeVisible();
   }])),
   ...Object.fromEntries(Object.entries(STREAMS).map(([name, eventsOf]) => [name, async ({ page, world }: Scene) => {
-    world.front.stand(speak(eventsOf(recorded)));
+    world.proxy.stub(replayEvents(eventsOf(recorded)));
     await startMeasuring(page, 'sport', NAMES[name]);
     await expect(page.locator('.matrix-table tbody tr')).toHaveCount(8);
     const isEnded = name !== 'lost' && !name.startsWith('running');
     await expect(page.getByRole('button', { name: isEnded ? 'Ny måling' : 'Stopp målingen', exact: true })).toBeVisible();
     if (name === 'lost') {
-      world.front.cut();
+      world.proxy.disconnect();
       await expect(page.locator('.visibility-note')).toBeVisible();
     }
     for (const row of (await page.locator('.row > summary, .folded > summary').all()).slice(0, 2)) await row.click();
@@ -175,7 +175,7 @@ for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(e
 }
 
 test('in English, and with answers in the drawer', async ({ page, world }) => {
-  world.front.stand(speak(recorded.mixed));
+  world.proxy.stub(replayEvents(recorded.mixed));
   await page.goto(`${formAddress('sport')}&ui=en`);
   await page.getByRole('button', { name: 'Start the measurement' }).click();
   await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
@@ -197,7 +197,7 @@ test('in English, and with answers in the drawer', async ({ page, world }) => {
 });
 
 test('an unclear answer has its own mark', async ({ page, world }) => {
-  world.front.stand(speak(recorded.unclear));
+  world.proxy.stub(replayEvents(recorded.unclear));
   await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
   await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
   await expect(page.getByRole('listitem').getByText('Uklart om navnet er ment')).toBeVisible();
@@ -211,7 +211,7 @@ test('an unclear answer has its own mark', async ({ page, world }) => {
 test('hides controls in print, and fits 320 pixels', async ({ page, world }) => {
   // A name of the maximum length without a place to break.
   const long = JSON.stringify(recorded.mixed).replaceAll('Nordstien', 'Konkurrenten'.repeat(10));
-  world.front.stand(speak(JSON.parse(long) as GeoEvent[]));
+  world.proxy.stub(replayEvents(JSON.parse(long) as GeoEvent[]));
   await startMeasuring(page, 'sport');
   await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
   for (const [size, colorScheme] of LOOKS) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 import { done, expect, RIVALS, SHOP, startMeasuring, test } from './visibility-world.ts';
 
@@ -46,14 +46,14 @@ test('a measurement is shared without its answers, and read in another browser i
       own: ['New measurement', 'Stop the measurement', 'Share the report'], exports: 'Export',
     }],
   ] as const) {
-    await using context = await browser.newContext({ locale, baseURL: world.front.baseUrl, reducedMotion: 'reduce' });
+    await using context = await browser.newContext({ locale, baseURL: world.proxy.baseUrl, reducedMotion: 'reduce' });
     const stranger = await context.newPage();
     const complaints = complaintsOf(stranger);
     const heard: Promise<string>[] = [];
     stranger.on('response', (response) => heard.push(response.text().catch(() => '')));
     const answer = await stranger.goto(path);
     expect(answer!.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
-    await takenOver(stranger);
+    await waitForHydration(stranger);
     await expect(stranger.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
     await expect(stranger.getByText(words.note)).toBeVisible();
     await expect(stranger.getByText(words.figure).first()).toBeVisible();

@@ -7,9 +7,9 @@ import type { EnginesWorld } from '../world/engines.ts';
 import type { Script } from '../world/engines-answers.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
-import { startFront } from './front.ts';
-import type { Front } from './front.ts';
-import { waitingForScripts } from './taken-over.ts';
+import { startTestProxy } from './test-proxy.ts';
+import type { TestProxy } from './test-proxy.ts';
+import { withHydration } from './hydration.ts';
 import { testIn } from './test-in.ts';
 
 /** The measured store and its competitors. */
@@ -54,12 +54,12 @@ export const answers: Script = (engine, prompt) => {
   };
 };
 
-/** A service with six engines behind a front, and the controls of all three. */
+/** A service with six engines behind a proxy, and the controls of all three. */
 export interface VisibilityWorld {
-  front: Front;
+  proxy: TestProxy;
   engines: EnginesWorld;
   /** Ends all faults of the engines. */
-  mend(): void;
+  reset(): void;
 }
 
 /** Starts a world; `missing` engines have no key. */
@@ -81,11 +81,11 @@ export async function startVisibilityWorld(
   await network.serve({ names: ['vertexaisearch.cloud.google.com'], handler: geminiRedirects });
   const keys = Object.entries(engines.environment()).filter(([name]) => !missing.some((engine) => name.startsWith(engine)));
   const service = stack.use(await startService({ ...network.environment(), ...Object.fromEntries(keys), LIMIT_FACTOR: '100', ...environment }));
-  const front = stack.use(await startFront(service.port));
+  const proxy = stack.use(await startTestProxy(service.port));
   const owned = stack.move();
   return {
-    front, engines,
-    mend() {
+    proxy, engines,
+    reset() {
       engines.heal();
       engines.say(answers);
     },
@@ -95,7 +95,7 @@ export async function startVisibilityWorld(
 
 /** In a world with all six engines. */
 export const test = testIn(startVisibilityWorld)
-  .extend({ page: ({ page: shown }, use) => use(waitingForScripts(shown)) });
+  .extend({ page: ({ page: shown }, use) => use(withHydration(shown)) });
 
 export { expect };
 
@@ -121,10 +121,10 @@ export async function startMeasuring(shown: Page, vertical: string, more: Record
 
 /** Every event of a real measurement, so that its states can be shown one by one. */
 export async function recordEvents(
-  { front }: Pick<VisibilityWorld, 'front'>,
+  { proxy }: Pick<VisibilityWorld, 'proxy'>,
   body: { vertical: string; competitors?: readonly string[]; brand?: string },
 ): Promise<GeoEvent[]> {
-  const answer = await fetch(`${front.baseUrl}/api/geo/scan`, {
+  const answer = await fetch(`${proxy.baseUrl}/api/geo/scan`, {
     method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...SHOP, competitors: RIVALS, ...body }),
   });

@@ -6,10 +6,10 @@ import type { BodyCheck } from '../world/contract-check.ts';
 import { listen } from '../world/network.ts';
 
 /** Answers a request instead of the service; false leaves it to the service. */
-export type Stand = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type Stub = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /** Answers watchers of a health scan that the service no longer knows it. */
-export const forgotten: Stand = (req, res) => {
+export const forgotten: Stub = (req, res) => {
   if (!req.url?.includes('health.watch')) return false;
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   const error = { message: 'gone', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
@@ -18,18 +18,18 @@ export const forgotten: Stand = (req, res) => {
 };
 
 /** A proxy between browser and service, which can break like a network and counts requests. */
-export interface Front extends AsyncDisposable {
+export interface TestProxy extends AsyncDisposable {
   readonly baseUrl: string;
   /** The number of requests whose path begins with this. */
   count(path: string): number;
-  /** Breaks every connection, and refuses new ones until `mend`. */
-  cut(): void;
-  mend(): void;
-  /** Lets `stand` answer instead of the service; undefined ends that. */
-  stand(stand: Stand | undefined): void;
+  /** Breaks every connection, and refuses new ones until `reconnect`. */
+  disconnect(): void;
+  reconnect(): void;
+  /** Lets `stub` answer instead of the service; undefined ends that. */
+  stub(stub: Stub | undefined): void;
 }
 
-/** Checks every response to the browser, from the service or a stand-in, against the contract. */
+/** Checks every response to the browser, from the service or a stub, against the contract. */
 class CheckedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #bodyCheck: BodyCheck | undefined;
 
@@ -52,27 +52,27 @@ class CheckedResponse<Request extends IncomingMessage = IncomingMessage> extends
   }
 }
 
-/** Starts a front on a free port for the service on `port`. */
-export async function startFront(port: number): Promise<Front> {
+/** Starts a proxy on a free port for the service on `port`. */
+export async function startTestProxy(port: number): Promise<TestProxy> {
   const sockets = new Set<Socket>();
   const paths: string[] = [];
-  let isCut = false;
-  let stand: Stand | undefined;
+  let isDisconnected = false;
+  let stub: Stub | undefined;
   const server = createServer({ ServerResponse: CheckedResponse }, (req, res) => {
     paths.push(req.url ?? '');
-    if (stand?.(req, res)) return;
-    // A new connection each: the service may close a kept-alive one at the moment it is used.
+    if (stub?.(req, res)) return;
+    // One connection per request: the service may close a kept-alive one just as it is reused.
     const { method, headers, url: path } = req;
-    const onward = request({ agent: false, host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const upstreamRequest = request({ agent: false, host: '127.0.0.1', port, path, method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });
-    onward.on('error', () => res.destroy());
-    res.on('close', () => onward.destroy());
-    req.pipe(onward);
+    upstreamRequest.on('error', () => res.destroy());
+    res.on('close', () => upstreamRequest.destroy());
+    req.pipe(upstreamRequest);
   });
   server.on('connection', (socket) => {
-    if (isCut) return socket.destroy();
+    if (isDisconnected) return socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -80,15 +80,15 @@ export async function startFront(port: number): Promise<Front> {
   return {
     baseUrl: `http://127.0.0.1:${listening.port}`,
     count: (path) => paths.filter((each) => each.startsWith(path)).length,
-    cut() {
-      isCut = true;
+    disconnect() {
+      isDisconnected = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
-      isCut = false;
+    reconnect() {
+      isDisconnected = false;
     },
-    stand(next) {
-      stand = next;
+    stub(next) {
+      stub = next;
     },
     [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
