@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
-/** The pages rendered by the server; the fixture fails a test whose page complains or requests another host. */
+/** The pages rendered by the server; the fixture fails a test whose page logs an error or requests another host. */
 for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, locale: 'nb-NO' });

@@ -1,11 +1,11 @@
 import { expect, open, startScan, test } from './fixture.ts';
-import { again, lose, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN } from './lost-code.ts';
+import { retryButton, blockChunk, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN } from './blocked-chunks.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { waitForHydration } from './hydration.ts';
 
-// Failures of browser or network: the rest of the page stays, nothing is blank, and the reader is told what to do.
+// Failures of browser or network: the rest of the page stays, nothing is blank, and a message says what to do.
 
 const STORE = 'skogogsjo.example';
 
@@ -16,23 +16,23 @@ for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) 
     await context.addCookies([{ name: 'ui', value: ui, url: baseURL! }]);
     await open(page, '/');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const found = await lose(page, '*', 'gone');
+    const unblock = await blockChunk(page, '*', 'gone');
     await page.locator('header').getByRole('link', { name: ui === 'nb' ? 'Produktdata' : 'Product data' }).click();
     await expect(page.getByRole('alert')).toHaveText(words);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await found();
-    await again(page).click();
+    await unblock();
+    await retryButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: ui === 'nb' ? 'Produktdata' : 'Product data' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test(`a page opened without its code is shown, with a message in ${ui}`, async ({ page }) => {
-    const found = await lose(page, 'health');
+    const unblock = await blockChunk(page, 'health');
     await page.goto(`/health?ui=${ui}`, { waitUntil: 'load' });
     await expect(page.getByRole('alert')).toHaveText(words);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await found();
-    await again(page).click();
+    await unblock();
+    await retryButton(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: ui === 'nb' ? 'English' : 'Norsk' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', ui === 'nb' ? 'en' : 'nb');
@@ -42,19 +42,19 @@ for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) 
 test('a language that cannot be loaded leaves the page in the other, with its input', async ({ page }) => {
   await open(page, '/health');
   await page.getByRole('textbox').fill(STORE);
-  const found = await lose(page, 'en');
+  const unblock = await blockChunk(page, 'en');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
   await expect(page.getByRole('textbox')).toHaveValue(STORE);
-  await found();
-  await again(page).click();
+  await unblock();
+  await retryButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
 });
 
 test('a scan that cannot start without its code is reported at the form, and starts on retry', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await open(page, '/health');
-  const found = await lose(page, 'trpc');
+  const unblock = await blockChunk(page, 'trpc');
   const field = page.getByLabel('Adressen til butikken');
   await field.fill(STORE);
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
@@ -64,7 +64,7 @@ test('a scan that cannot start without its code is reported at the form, and sta
   await expect(field).toBeFocused();
   // A browser may remember a failed module as long as the page is open, so the retry reloads the page.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sjekk butikken' }).click()]);
-  await found();
+  await unblock();
   await waitForHydration(page);
   await expect(field).toHaveValue(STORE);
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
@@ -75,50 +75,50 @@ test('a scan that cannot start without its code is reported at the form, and sta
 test('a running scan is followed again once its code has loaded', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
-  const found = await lose(page, 'trpc');
+  const unblock = await blockChunk(page, 'trpc');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
-  await found();
+  await unblock();
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
 });
 
 test('findings are shown while their texts cannot be loaded, and completed on retry', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
-  const found = await lose(page, 'texts-nb');
+  const unblock = await blockChunk(page, 'texts-nb');
   await startScan(page, STORE);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
   const finding = page.locator('#f-nav-broken');
   await expect(finding).toBeVisible();
   await expect(finding).not.toContainText('1 lenke i hovedmenyen er brutt');
-  await found();
-  await again(page).click();
+  await unblock();
+  await retryButton(page).click();
   await expect(finding).toContainText('1 lenke i hovedmenyen er brutt');
   await expect(page.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
-  const found = await lose(page, 'comparison-view');
+  const unblock = await blockChunk(page, 'comparison-view');
   await keepScans(page, SCANS);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
   await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
-  await found();
-  await again(page).click();
+  await unblock();
+  await retryButton(page).click();
   await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
 });
 
 test('a file that cannot be made is reported', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
-  const found = await lose(page, 'report-markdown');
+  const unblock = await blockChunk(page, 'report-markdown');
   const take = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Eksporter' }).click();
     await page.getByRole('button', { name: 'Markdown' }).click();
   };
   await take();
   await expect(page.getByRole('alert')).toHaveText('Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.');
-  await found();
+  await unblock();
   await page.reload();
   await Promise.all([page.waitForEvent('download'), take()]);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -168,14 +168,14 @@ test('where storage is forbidden, a kept scan and the list of them say so', asyn
   await expect(page.getByText('Nettleseren lar oss ikke lagre målinger')).toBeVisible();
 });
 
-test('a kept scan with invalid data fails only in its own part of the page', async ({ page, complaints }) => {
+test('a kept scan with invalid data fails only in its own part of the page', async ({ page, pageErrors }) => {
   await keepScans(page, [{ ...SCANS[2]!, findings: 'none' } as never]);
   await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
   await expect(page.getByRole('alert')).toHaveText('Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.');
-  await again(page).click();
+  await retryButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Helsesjekk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaints.splice(0).length).toBeGreaterThan(0);
+  expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });

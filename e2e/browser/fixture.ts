@@ -5,7 +5,7 @@ import { startService } from '../world/service.ts';
 import { startTestProxy } from './test-proxy.ts';
 import { createStore, STORES, wall } from './stores.ts';
 import { waitForHydration } from './hydration.ts';
-import { testIn } from './test-in.ts';
+import { createWorldTest } from './world-test.ts';
 
 /** A service in a world of stores whose responses can be held back. */
 async function startWorld() {
@@ -22,7 +22,7 @@ async function startWorld() {
 }
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-export const test = testIn(startWorld);
+export const test = createWorldTest(startWorld);
 
 /** Opens a page and waits for hydration: before it the browser handles forms and links itself. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -74,7 +74,7 @@ test.describe('at 200 % and with wider text', () => {
       const reaches = (element: Element): boolean => {
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
         const { left, right, width } = element.getBoundingClientRect();
-        // What lies in a scroller of its own can be reached; what is for screen readers alone is a point.
+        // Content in its own scroller is reachable; content for screen readers only is a single pixel.
         for (let at = element.parentElement; at; at = at.parentElement) if (isScrolled(at)) return false;
         return width > 1 && (right > innerWidth + 1 || left < -1);
       };

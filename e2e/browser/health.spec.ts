@@ -30,7 +30,7 @@ test('the end of a scan is announced, and an earlier scan is not', async ({ page
   await page.clock.install();
   await page.goto(`/health?past=${kept!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
-  // Longer than anything waits to be spoken.
+  // Longer than any announcement is delayed.
   await page.clock.runFor(12_000);
   await expect(spoken).toHaveText('');
 });
@@ -115,7 +115,7 @@ test('a link carries the input and starts nothing', async ({ page, world }) => {
   expect(world.proxy.count('/trpc/')).toBe(before);
 });
 
-test('the first way back from a scan that a link asked for leads past the link', async ({ page }) => {
+test('Back skips the link that started the scan', async ({ page }) => {
   await open(page, '/past');
   await open(page, `/health?b2b=1&url=${STORES.open}`);
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
@@ -223,7 +223,7 @@ test('when the scan view cannot be loaded, the reader is told and can retry', as
   const tried = page.waitForRequest(files);
   start();
   await tried;
-  // The failed file is being loaded again, so no error is shown yet.
+  // The failed file is being reloaded, so no error is shown yet.
   await expect(page).toHaveURL(`/health?url=${STORES.slow}`);
   await expect(page.getByRole('alert')).toHaveCount(0);
   loseAgain();

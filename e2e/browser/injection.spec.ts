@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../contract/checks/catalogue.ts';
 import { expect, open, startScan, test } from './fixture.ts';
 import { replayEvents, scanEvents } from './scripted.ts';
 import type { ScriptedFinding } from './scripted.ts';
-import { allShown } from './shown.ts';
+import { waitForFindings } from './wait-for-findings.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -40,7 +40,7 @@ test('everything a store states stays text in the report', async ({ page, world 
   } });
   world.proxy.stub(replayEvents(events));
   await startScan(page, 'skogogsjo.example');
-  await allShown(page, events);
+  await waitForFindings(page, events);
   for (const payload of PAYLOADS.slice(0, 3)) await expect(page.getByText(payload).first()).toBeAttached();
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('details')) row.open = true;

@@ -1,3 +1,3 @@
-/** Pictures are taken only on request: `SCREENS` names them, or is `all`. */
-export const asked = process.env.SCREENS?.split(',') ?? [];
-export const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);
+/** Screenshots are taken only on request: `SCREENS` names them, or is `all`. */
+export const requested = process.env.SCREENS?.split(',') ?? [];
+export const isRequested = (name: string): boolean => requested.includes('all') || requested.includes(name);

@@ -8,7 +8,7 @@ import type { Stub } from './test-proxy.ts';
 import { findingEvent, replayEvents, replayStepwise, scanEvents } from './scripted.ts';
 import type { ScriptedFinding } from './scripted.ts';
 import { MIXED, SCREENS } from './screens.ts';
-import { allShown } from './shown.ts';
+import { waitForFindings } from './wait-for-findings.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
@@ -111,7 +111,7 @@ test('appears when the scan ends, and says so where there is nothing to fix', as
   world.proxy.stub(stub);
   await startScan(page, STORE);
   sendUntil(SCREENS.spotless!.length - 1);
-  await allShown(page, SCREENS.spotless!);
+  await waitForFindings(page, SCREENS.spotless!);
   await expect(page.locator('.plan')).toHaveCount(0);
   sendUntil(SCREENS.spotless!.length);
   await expect(page.getByRole('region', { name: 'Ingenting å rette' })).toContainText(/^Ingenting å rette ?Vi fant ingenting som må rettes\. Alle \d+ sjekker ble målt\.$/);
@@ -125,7 +125,7 @@ for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], 
     world.proxy.stub(stub);
     await startScan(page, STORE);
     sendUntil(complete.length - 1);
-    await allShown(page, complete);
+    await waitForFindings(page, complete);
     const link = where === 'list' ? page.locator('.row > summary').first() : page.locator('.panel a').first();
     await link.focus();
     const before = (await link.boundingBox())!.y;

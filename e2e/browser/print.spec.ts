@@ -2,7 +2,7 @@ import { checkById } from '../../contract/checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import type { Severity } from '../../contract/vocabulary.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { isAsked } from './pictures.ts';
+import { isRequested } from './pictures.ts';
 import { idsWhere, replayEvents, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
@@ -24,7 +24,7 @@ test('prints in the light theme, with the evidence of failed findings and withou
   const card = page.locator('.grade-card').first();
   const name = (await card.locator('h2').boundingBox())!;
   expect(name.y + name.height).toBeLessThanOrEqual((await card.locator('.grade-plates').boundingBox())!.y);
-  if (!isAsked('print')) return;
+  if (!isRequested('print')) return;
   await page.screenshot({ path: 'e2e/.output/screens/print.png', fullPage: true });
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });
 });

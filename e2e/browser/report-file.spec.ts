@@ -6,7 +6,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import { createCliRig } from '../integration/cli-rig.ts';
 import { startDemoWorld } from '../demo-world.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { isAsked } from './pictures.ts';
+import { isRequested } from './pictures.ts';
 import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { violations } from './violations.ts';
@@ -86,7 +86,7 @@ for (const language of ['no', 'en'] as const) {
         expect(asked).toEqual([pathToFileURL(path).href]);
         expect(await violations(page)).toEqual([]);
       }
-      if (isAsked('report')) await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });
+      if (isRequested('report')) await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });
       expect(await sheetsOf(page)).toBeLessThanOrEqual(MAX_SHEETS);
     }
   });

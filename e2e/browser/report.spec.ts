@@ -5,7 +5,7 @@ import { expect, startScan, test } from './fixture.ts';
 import { refuse, replayEvents, replayStepwise, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { observeShifts } from './shifts.ts';
-import { allShown } from './shown.ts';
+import { waitForFindings } from './wait-for-findings.ts';
 import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
@@ -32,7 +32,7 @@ test('grade plates and primary buttons keep their colours under forced colors', 
   for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
 });
 
-test('what stands in a row is no link under forced colors', async ({ page, world }) => {
+test('row text does not look like a link under forced colors', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
@@ -50,7 +50,7 @@ test('a warning outside the grades looks like any other', async ({ page, world }
   expect(await tone('accessibility')).toBe(await tone('page-title'));
 });
 
-test('the hidden progress tells how far a stopped scan came, and the title whose it is', async ({ page, world }) => {
+test('the progress bar shows where a stopped scan ended, and the title names the store', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.cancelled!));
   await startScan(page, STORE);
   await expect(page.getByText('Avbrutt i fase 4 av 8.')).toBeVisible();
@@ -64,7 +64,7 @@ test('the hidden progress tells how far a stopped scan came, and the title whose
   await expect(page).toHaveTitle(/^Past scans/);
 });
 
-test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
+test('a grade links to its reasons, and a row opens to its evidence', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'Salg' });
@@ -172,7 +172,7 @@ test('new findings are held back while the reader is in the list', async ({ page
   world.proxy.stub(replayEvents(SCREENS.running!));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: /^Ikke målt \d+$/ })).toBeVisible();
-  await allShown(page, SCREENS.running!);
+  await waitForFindings(page, SCREENS.running!);
   const row = page.locator('.row').first();
   await row.locator('summary').focus();
   const shown = await page.locator('.row').count();
@@ -193,7 +193,7 @@ test('the end of the scan keeps the focus in the list', async ({ page, world }) 
   world.proxy.stub(stub);
   await startScan(page, STORE);
   sendUntil(events.length - 1);
-  await allShown(page, events);
+  await waitForFindings(page, events);
   const summary = page.locator('.row > summary').first();
   await summary.focus();
   sendUntil(events.length);
@@ -225,7 +225,7 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
     }
     // Everything so far is shown before the reader scrolls to the list.
-    await allShown(page, events.slice(0, phaseAt(5) + 2));
+    await waitForFindings(page, events.slice(0, phaseAt(5) + 2));
 
     await page.locator('.findings').evaluate((findings) => findings.scrollIntoView());
     sendUntil(phaseAt(6) + 2);

@@ -14,7 +14,7 @@ test('previews a search result from the page’s own code, and with the generate
   await expect(after.locator('.preview-price')).toHaveText('1499 NOK');
   await expect(after.locator('.preview-card')).toContainText('Fjellvev');
   await expect(after.locator('.preview-card')).toContainText('På lager');
-  // The picture is on the store's host, and the fixture fails a page that requests other hosts.
+  // The image is on the store's host, and the fixture fails a page that requests other hosts.
   await expect(preview.locator('img')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { keepScans, SCANS } from './past-scans.ts';
-import { isAsked } from './pictures.ts';
+import { isRequested } from './pictures.ts';
 import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import type { ProductWorld } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 
-/** The other specs check the states without pictures. */
-test.skip(!isAsked('schema') && !isAsked('past'), 'SCREENS names no states to take pictures of');
+/** The other specs check the states without screenshots. */
+test.skip(!isRequested('schema') && !isRequested('past'), 'SCREENS names no states to take pictures of');
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
 
 const folder = 'e2e/.output/screens';

@@ -6,7 +6,7 @@ import { startService } from '../world/service.ts';
 import { startTestProxy } from './test-proxy.ts';
 import type { TestProxy } from './test-proxy.ts';
 import { withHydration } from './hydration.ts';
-import { testIn } from './test-in.ts';
+import { createWorldTest } from './world-test.ts';
 import { wall } from './stores.ts';
 
 const HOST = 'varebua.browser.test';
@@ -92,7 +92,7 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   };
 }
 
-export const test = testIn(startProductWorld).extend({ page: ({ page }, use) => use(withHydration(page)) });
+export const test = createWorldTest(startProductWorld).extend({ page: ({ page }, use) => use(withHydration(page)) });
 
 /** Submits a page to read, in Norwegian. */
 export async function readPage(page: Page, address: string): Promise<void> {

@@ -323,7 +323,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 32
       const lines = await address.evaluate((link) => [...link.getClientRects()].map(({ left }) => left));
       expect(lines.length).toBeGreaterThan(1);
       expect(Math.min(...lines)).toBeGreaterThanOrEqual((await head.boundingBox())!.x);
-      // On a phone also where text is twice as large; what is wider then has another layout, which comes by the reader's own size.
+      // On a phone also with text twice as large; wider screens then switch layout by font size.
       if (width !== 390) return;
       await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -140,7 +140,7 @@ test('reports what prevents sharing: offline, no contact, too many shares, unkno
   }
 });
 
-test('tells the consequence where the browser stores nothing', async ({ page }) => {
+test('explains what unavailable storage means for a share', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
   });

@@ -15,11 +15,11 @@ export async function observeShifts(page: Page): Promise<() => Promise<Shift[]>>
     const nameOf = (node: Node | null): string =>
       (node instanceof Element ? String(node.className) : node?.textContent ?? '');
     const placeOf = ({ y, height }: DOMRectReadOnly): string => `${y.toFixed(1)}+${height.toFixed(1)}`;
-    const told = ({ node, previousRect, currentRect }: Source): string =>
+    const describe = ({ node, previousRect, currentRect }: Source): string =>
       `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`;
     const take = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as Entry[]) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) });
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(describe) });
       }
     };
     const observer = new PerformanceObserver((list) => take(list.getEntries()));

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { answers, done, expect, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
+import { answers, newMeasurementButton, expect, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 
 test('answers are opened and closed by keyboard alone', async ({ page }) => {
   await startMeasuring(page, 'elektronikk');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const focused = page.locator(':focus');
-  await done(page).focus();
+  await newMeasurementButton(page).focus();
   await page.keyboard.press('Tab');
   await expect(focused).toContainText('Spørsmål 1, ChatGPT');
   await page.keyboard.press('ArrowRight');
@@ -42,7 +42,7 @@ test('answers are opened and closed by keyboard alone', async ({ page }) => {
 test('the notes of an answer are read with its cell', async ({ page, world }) => {
   world.engines.say((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
   await startMeasuring(page, 'byggproff');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
   await expect(page.getByRole('button', { name: /^Spørsmål 2, Mistral/ })).toHaveAccessibleDescription('');
 });
@@ -57,7 +57,7 @@ test('an answer is plain text, with names and sources marked and links without r
     searched: true,
   }));
   await startMeasuring(page, 'helse');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('mark[data-kind=mentioned]')).toHaveText(['Skog og Sjø', 'Skog og Sjøs', 'Navn']);
@@ -74,9 +74,9 @@ test('an answer is plain text, with names and sources marked and links without r
   await expect(dialog.getByText('din side', { exact: true }).first()).toBeVisible();
 });
 
-test('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async ({ page, world, complaints }) => {
+test('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async ({ page, world, pageErrors }) => {
   await startMeasuring(page, 'smykker');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const answer = await page.request.get(`${world.proxy.baseUrl}/frame/search-entry`);
   expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
   await page.locator('td:nth-child(3) button').first().click();
@@ -103,18 +103,18 @@ test('Gemini’s search entry is in a frame with an opaque origin, and runs no s
   await expect(frame.locator('meta[http-equiv]')).toHaveCount(0);
   expect(await inside.title()).toBe('Search suggestions');
   // The browser reports what the frame's policy blocked.
-  await expect.poll(() => complaints.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
+  await expect.poll(() => pageErrors.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
     expect.arrayContaining(['inline event handler', 'Loading the image']),
   );
   // A last message marks the end, since messages of the frame arrive in order.
   await inside.evaluate(() => console.error('Content Security Policy: no more'));
-  await expect.poll(() => complaints.at(-1)).toContain('no more');
-  expect(complaints.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
+  await expect.poll(() => pageErrors.at(-1)).toContain('no more');
+  expect(pageErrors.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
 });
 
 test('is exported as JSON, Markdown and CSV', async ({ page }) => {
   await startMeasuring(page, 'reise');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const save = async (name: string): Promise<{ file: string; text: string }> => {
     await page.getByRole('button', { name: 'Eksporter' }).click();
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
@@ -140,7 +140,7 @@ test('is exported as JSON, Markdown and CSV', async ({ page }) => {
 
 test('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async ({ page }) => {
   await startMeasuring(page, 'jus');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.getByText('27 av 32 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
   const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
   await expect(crawlers.locator('.row.warn')).toHaveCount(1);
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
 
   test('cells are three by two under their question, each at least 44 px high', async ({ page }) => {
     await startMeasuring(page, 'finans');
-    await expect(done(page)).toBeVisible();
+    await expect(newMeasurementButton(page)).toBeVisible();
     const cells = page.locator('.matrix-table tbody tr').first().locator('.matrix-cell');
     const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round(box!.x))).size).toBe(3);

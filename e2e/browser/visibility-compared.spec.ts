@@ -3,7 +3,7 @@ import type { GeoEvent, GeoResult } from '../../contract/geo.ts';
 import type { PastGeoScan } from '../../client/past/store.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { violations } from './violations.ts';
-import { answers, done, expect, formAddress, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
+import { answers, newMeasurementButton, expect, formAddress, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
 import type { Script } from '../world/engines-answers.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
@@ -17,7 +17,7 @@ const silence: Script = () => ({ searched: true, found: [], parts: [{ text: `${R
 
 let measured: { some: GeoResult; praised: GeoResult; silent: GeoResult };
 
-// One worker measures, once.
+// One worker measures once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await using world = await startVisibilityWorld({ GEO_REPEATS: '2', GEO_MAX_USD_PER_SCAN: '4' });
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     return { ...end.result, vertical: 'sport' };
   };
   const questions = await measure(answers, 'sport');
-  // Measured for other industries, as a stored one is not measured again, then renamed to the same questions.
+  // Measured for other industries, because stored measurements are reused, then renamed to the same questions.
   const asSport = (result: GeoResult): GeoResult => {
     const ids = new Map(result.prompts.map(({ id }, at) => [id, questions.prompts[at]!.id]));
     const renamed = <Answer extends { promptId: string }>(answer: Answer): Answer => ({ ...answer, promptId: ids.get(answer.promptId)! });
@@ -93,7 +93,7 @@ test('a kept measurement that the service no longer has gives way to the form on
   await page.evaluate((run) => sessionStorage.setItem('run:geo', JSON.stringify(run)), { runId, input, startedAt });
   await page.goto(formAddress('sport'));
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
-  await done(page).click();
+  await newMeasurementButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'KI-synlighet' })).toBeVisible();
   await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
 });

@@ -1,4 +1,4 @@
-import { done, expect, formAddress, openForm, recordEvents, RIVALS, SHOP, start, startVisibilityWorld, test } from './visibility-world.ts';
+import { newMeasurementButton, expect, formAddress, openForm, recordEvents, RIVALS, SHOP, startButton, startVisibilityWorld, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -18,9 +18,9 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   await expect(page.getByText('Hvor i Tromsø får jeg kjøpt toppturutstyr')).toBeVisible();
   await page.getByLabel('Konkurrent 1').fill(RIVALS[0]);
   expect(world.proxy.count('/trpc/geo.start')).toBe(before);
-  await start(page).click();
+  await startButton(page).click();
 
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page).toHaveURL(/vertical=sport&competitors=Fjellrypa&lang=no$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
   await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i \d+ av 48 svar og brukt som kilde i \d+ av \d+\./);
@@ -40,11 +40,11 @@ test('a link fills the form and starts nothing', async ({ page, world }) => {
   expect(world.proxy.count('/trpc/geo.start')).toBe(before);
 });
 
-test('the first way back from a measurement that a link asked for leads past the link', async ({ page }) => {
+test('Back skips the link that started the measurement', async ({ page }) => {
   await page.goto('/past');
   await page.goto(`${formAddress('elgrossist').replace('?', '?lang=no&').replace(/&lang=no$/, '')}`);
   await expect(page.getByLabel('Domene')).toHaveValue(SHOP.domain);
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/past');
@@ -85,19 +85,19 @@ test('states what this service asks, costs and allows before anything is started
 
 test('reports what is missing, and moves the focus to the first field', async ({ page }) => {
   await page.goto('/visibility');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Dette mangler: Skriv navnet på butikken. Skriv domenet til butikken. Velg en bransje fra listen.');
   await expect(page.getByLabel('Butikkens navn')).toBeFocused();
   await page.getByLabel('Butikkens navn').fill('A');
   await page.getByLabel('Domene').fill('a.test');
   await expect(page.getByLabel('Butikkens navn')).not.toHaveAttribute('aria-invalid');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 test('a domain that does not exist is refused at its field', async ({ page }) => {
   await openForm(page, 'mote', { domain: 'borte.browser.test' });
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByText('Adressen finnes ikke. Sjekk skrivemåten.')).toHaveCount(1);
   await expect(page.getByLabel('Domene')).toBeFocused();
   await expect(page.getByLabel('Domene')).toHaveAccessibleDescription('Adressen finnes ikke. Sjekk skrivemåten.');
@@ -136,11 +136,11 @@ test('a measurement that another caller is running is refused with a countdown',
   const other = recordEvents(world, { vertical: 'boker' });
   await expect.poll(() => world.engines.calls.slice(asked).some(({ prompt }) => /bok|bøker/i.test(prompt))).toBe(true);
   await openForm(page, 'boker');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByRole('alert')).toContainText(/^Samme måling er i gang\. Hent svaret om \d+:\d\d\.$/);
-  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('combobox').fill('Smykker og klokker');
-  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await expect(startButton(page)).not.toHaveAttribute('aria-disabled');
   gate[Symbol.dispose]();
   await other;
 });
@@ -149,9 +149,9 @@ test('when the day is used up, stored measurements still open', async ({ page })
   await using spent = await startVisibilityWorld({ GEO_DAILY_CAP: '1', LIMIT_FACTOR: '1' });
   await recordEvents(spent, { vertical: 'mote' });
   await openForm(page, 'sport', { address: spent.proxy.baseUrl });
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.');
   await page.getByRole('combobox').fill('Klær og mote');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByText(/^Lagret måling fra/)).toBeVisible();
 });

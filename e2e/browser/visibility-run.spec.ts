@@ -2,7 +2,7 @@ import { keptScans } from './past-scans.ts';
 import { refuse, replayStepwise } from './scripted.ts';
 import { observeShifts } from './shifts.ts';
 import { violations } from './violations.ts';
-import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test } from './visibility-world.ts';
+import { newMeasurementButton, expect, openForm, recordEvents, SHOP, startButton, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -24,7 +24,7 @@ test('answers are shown as they arrive, and can be read before the rest', async 
   gate[Symbol.dispose]();
   await expect(page.getByText(`Målingen av ${SHOP.brand} er ferdig.`)).toBeVisible();
   await page.getByRole('button', { name: 'Vis den' }).click();
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
 });
 
 test('stops on request, and keeps the answers so far', async ({ page, world }) => {
@@ -36,7 +36,7 @@ test('stops on request, and keeps the answers so far', async ({ page, world }) =
   await expect(page.locator('.visibility-sentence')).toHaveText('Målingen ble stoppet. 32 av 48 svar er inne. Resten er ikke målt.');
   await expect(page.getByText('Claude og Mistral, 16 svar:')).toBeVisible();
   await expect(page.getByRole('cell', { name: /Claude: ikke målt, målingen stoppet før svaret kom/ })).toHaveCount(8);
-  await done(page).click();
+  await newMeasurementButton(page).click();
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
 });
 
@@ -48,9 +48,9 @@ test('a reload finds the running measurement again, and starts no other', async 
   await page.reload();
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   gate[Symbol.dispose]();
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await page.reload();
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   expect(world.proxy.count('/trpc/geo.start')).toBe(starts + 1);
 });
 
@@ -64,7 +64,7 @@ test('a lost connection is reported, and resumed', async ({ page, world }) => {
   expect(await shifts()).toEqual([]);
   gate[Symbol.dispose]();
   world.proxy.reconnect();
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
 });
 
@@ -72,7 +72,7 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
   world.engines.break('grok', 'error-in-200');
   world.engines.break('claude', 'incomplete', { when: (prompt) => prompt.includes('?') && prompt.length % 2 === 0 });
   await startMeasuring(page, 'mat');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const grok = page.getByRole('columnheader', { name: /^Grok/ });
   await expect(grok).toHaveText('Grokikke målt');
   await expect(page.getByRole('cell', { name: /Grok: ikke målt, tjenesten svarte med en feil/ })).toHaveCount(8);
@@ -87,7 +87,7 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
 test('only failed engines are asked again, by keyboard', async ({ page, world }) => {
   world.engines.break('grok', 'error-in-200');
   await startMeasuring(page, 'byra');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const offer = page.getByText(/^Fram til .+ kan Grok spørres om igjen, bare om det som mangler\./);
   await expect(offer).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('only failed engines are asked again, by keyboard', async ({ page, world })
   await expect(page.locator('.visibility-sentence')).toContainText('40 av 48 svar er inne, 8 gjenstår.');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok0 av 8 inne');
   gate[Symbol.dispose]();
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
   await expect(offer).toHaveCount(0);
   expect(world.engines.calls.slice(calls).map(({ engine }) => engine)).toEqual(Array.from({ length: 8 }, () => 'grok'));
@@ -108,7 +108,7 @@ test('only failed engines are asked again, by keyboard', async ({ page, world })
 test('a refusal or a lost connection leaves the measurement as it was', async ({ page, world }) => {
   world.engines.break('grok', 'error-in-200');
   await startMeasuring(page, 'apotek');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   const ask = page.getByRole('button', { name: 'Spør om igjen' });
   await page.route('**/trpc/geo.askAgain**', (route) => route.abort(), { times: 1 });
   await ask.click();
@@ -118,7 +118,7 @@ test('a refusal or a lost connection leaves the measurement as it was', async ({
   await ask.click();
   await expect(page.locator('.visibility-again .refusal').first()).toBeVisible();
   await expect(ask).toHaveAttribute('aria-disabled', 'true');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
 });
 
@@ -135,18 +135,18 @@ test('a repeat comes from the store, with its date, for any name', async ({ page
 test('is announced when it ends, kept in this browser, and opens again from there', async ({ page, world }) => {
   const spoken = page.locator('output.sr-only');
   await startMeasuring(page, 'blomster');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await expect(spoken).toHaveText(/^Ferdig\. Nevnt i \d+ av \d+ svar\.$/);
   const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
-  // A tab that knows of no run, so that all comes from what is kept.
+  // A tab that knows no run, so that everything comes from storage.
   await page.evaluate(() => sessionStorage.clear());
   const watched = world.proxy.count('/trpc/geo.watch');
   await page.clock.install();
   await page.goto(`/visibility?past=${id}`);
   await expect(page.locator('.visibility-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
-  // Longer than anything waits to be spoken.
+  // Longer than any announcement is delayed.
   await page.clock.runFor(12_000);
   await expect(spoken).toHaveText('');
   expect(world.proxy.count('/trpc/geo.watch')).toBe(watched);
@@ -159,7 +159,7 @@ test('is announced where its report comes after its end', async ({ page }) => {
     await route.continue();
   });
   await openForm(page, 'blomster');
-  await start(page).click();
+  await startButton(page).click();
   await expect.poll(() => keptScans(page)).toHaveLength(1);
   ended.resolve();
   const spoken = page.locator('output.sr-only', { hasText: /^Ferdig\. Nevnt i \d+ av \d+ svar\.$/ });
@@ -185,14 +185,14 @@ for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
   test(`the layout does not shift while 48 answers arrive, ${width} wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [at, engine] of (['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const).entries()) world.engines.slow(engine, 40 + at * 15);
-    // Keeps it from ending before shifts are observed.
+    // Keeps the measurement running until shifts are observed.
     using gate = world.engines.gate('mistral');
     await openForm(page, vertical);
-    await start(page).click();
+    await startButton(page).click();
     await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
     const shifts = await observeShifts(page);
     gate[Symbol.dispose]();
-    await expect(done(page)).toBeVisible();
+    await expect(newMeasurementButton(page)).toBeVisible();
     // A longer figure pushes the word after it; anything more is a shift.
     expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
   });

@@ -3,23 +3,23 @@ import type { Page } from 'playwright/test';
 import type { GeoEvent } from '../../contract/geo.ts';
 import { ANSWER_REASONS } from '../../contract/vocabulary.ts';
 import type { Script } from '../world/engines-answers.ts';
-import { asked, isAsked } from './pictures.ts';
+import { requested, isRequested } from './pictures.ts';
 import { refuse, replayEvents } from './scripted.ts';
 import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
 import { answers, breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
-// The main states are checked by axe; `SCREENS=all` (or names) also takes pictures, and covers the rarer states.
+// The main states are checked by axe; `SCREENS=all` (or names) also takes screenshots, and covers the rarer states.
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'visibility');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const LOOKS = asked.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as const
+const VARIANTS = requested.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as const
   : [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']] as const;
 
 interface Recorded {
   /** With missing and failing engines. */
   mixed: GeoEvent[];
-  /** From a service without any engine. */
+  /** From a service without engines. */
   none: GeoEvent[];
   /** For a name that no answer mentions, without competitors. */
   unnamed: GeoEvent[];
@@ -101,7 +101,7 @@ interface Scene {
   world: VisibilityWorld;
 }
 
-/** The states that are always checked; the others are for pictures only. */
+/** The states that are always checked; the others are for screenshots only. */
 const ALWAYS = new Set(['form', 'form-problems', 'refused-rate', 'refused-unresolved', 'running', 'complete', 'unclear', 'shutting-down', 'none-set-up']);
 
 const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
@@ -146,13 +146,13 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   }])),
 };
 
-/** Checks the page or the open drawer with axe and for overflow, and takes a picture if requested. */
+/** Checks the page or the open drawer with axe and for overflow, and takes a screenshot if requested. */
 async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'): Promise<void> {
-  for (const [size, colorScheme] of LOOKS) {
+  for (const [size, colorScheme] of VARIANTS) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme });
     const path = join(FOLDER, `${name}-${size}-${colorScheme}.png`);
-    if (isAsked(name)) await page.screenshot({ path, fullPage: within === 'html' });
+    if (isRequested(name)) await page.screenshot({ path, fullPage: within === 'html' });
     expect(await violations(page, within), `${name}, ${size}, ${colorScheme}`).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${name}, ${size}`).toBeLessThanOrEqual(SIZES[size].width);
@@ -164,10 +164,10 @@ test.beforeAll(async () => {
   recorded = await record();
 });
 test.use({ locale: 'nb-NO', contextOptions: { reducedMotion: 'reduce' } });
-// One worker records, once.
-test.describe.configure({ mode: 'default', timeout: asked.length === 0 ? 60_000 : 300_000 });
+// One worker records once.
+test.describe.configure({ mode: 'default', timeout: requested.length === 0 ? 60_000 : 300_000 });
 
-for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isAsked(each))) {
+for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(each) || isRequested(each))) {
   test(name, async ({ page, world }) => {
     await lead({ page, world });
     await look(page, name);
@@ -209,20 +209,20 @@ test('an unclear answer has its own mark', async ({ page, world }) => {
 });
 
 test('hides controls in print, and fits 320 pixels', async ({ page, world }) => {
-  // A name of the maximum length without a place to break.
+  // A name of maximum length without a break opportunity.
   const long = JSON.stringify(recorded.mixed).replaceAll('Nordstien', 'Konkurrenten'.repeat(10));
   world.proxy.stub(replayEvents(JSON.parse(long) as GeoEvent[]));
   await startMeasuring(page, 'sport');
   await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
-  for (const [size, colorScheme] of LOOKS) {
+  for (const [size, colorScheme] of VARIANTS) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme, forcedColors: 'none', media: 'screen' });
-    if (isAsked('forced-colours')) {
+    if (isRequested('forced-colours')) {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.screenshot({ path: join(FOLDER, `forced-colours-${size}-${colorScheme}.png`), fullPage: true });
     }
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-    if (isAsked('print')) {
+    if (isRequested('print')) {
       // An A4 sheet within its margins.
       await page.setViewportSize({ width: 688, height: 1016 });
       await page.screenshot({ path: join(FOLDER, `print-${colorScheme}.png`), fullPage: true });
@@ -231,6 +231,6 @@ test('hides controls in print, and fits 320 pixels', async ({ page, world }) => 
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    if (isAsked('narrow')) await page.screenshot({ path: join(FOLDER, `narrow-${colorScheme}.png`), fullPage: true });
+    if (isRequested('narrow')) await page.screenshot({ path: join(FOLDER, `narrow-${colorScheme}.png`), fullPage: true });
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { complaintsOf } from './complaints.ts';
+import { collectPageErrors } from './page-errors.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
-import { done, expect, RIVALS, SHOP, startMeasuring, test } from './visibility-world.ts';
+import { expect, newMeasurementButton, RIVALS, SHOP, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 
@@ -19,7 +19,7 @@ async function shared(page: Page): Promise<string> {
   return new URL(await address.inputValue()).pathname;
 }
 
-const LOOKS = [[1280, 'light'], [390, 'dark']] as const;
+const VARIANTS = [[1280, 'light'], [390, 'dark']] as const;
 
 test('a measurement is shared without its answers, and read in another browser in both languages', async ({ page, world, browser }) => {
   test.setTimeout(120_000);
@@ -28,7 +28,7 @@ test('a measurement is shared without its answers, and read in another browser i
     parts: [{ text: `${SHOP.brand} og ${RIVALS[0]}: ${TOLD}.`, cites: [`https://${SHOP.domain}/kategori/ull`] }],
   }));
   await startMeasuring(page, 'industri');
-  await expect(done(page)).toBeVisible();
+  await expect(newMeasurementButton(page)).toBeVisible();
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
   await expect(page.getByRole('dialog').locator('.answer-text')).toContainText(TOLD);
   await page.keyboard.press('Escape');
@@ -48,9 +48,9 @@ test('a measurement is shared without its answers, and read in another browser i
   ] as const) {
     await using context = await browser.newContext({ locale, baseURL: world.proxy.baseUrl, reducedMotion: 'reduce' });
     const stranger = await context.newPage();
-    const complaints = complaintsOf(stranger);
-    const heard: Promise<string>[] = [];
-    stranger.on('response', (response) => heard.push(response.text().catch(() => '')));
+    const pageErrors = collectPageErrors(stranger);
+    const bodies: Promise<string>[] = [];
+    stranger.on('response', (response) => bodies.push(response.text().catch(() => '')));
     const answer = await stranger.goto(path);
     expect(answer!.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex'), 'referrer-policy': 'no-referrer' });
     await waitForHydration(stranger);
@@ -70,20 +70,20 @@ test('a measurement is shared without its answers, and read in another browser i
     await expect(drawer.getByRole('heading', { name: words.sources })).toBeVisible();
     await expect(drawer.getByRole('link', { name: `${SHOP.domain}/kategori/ull` })).toBeVisible();
     await expect(drawer.locator('mark')).toHaveCount(0);
-    for (const [width, colorScheme] of LOOKS) {
+    for (const [width, colorScheme] of VARIANTS) {
       await stranger.setViewportSize({ width, height: 844 });
       await stranger.emulateMedia({ colorScheme });
       expect(await violations(stranger, 'dialog'), `${locale}, ${width}`).toEqual([]);
     }
     await stranger.keyboard.press('Escape');
-    for (const [width, colorScheme] of LOOKS) {
+    for (const [width, colorScheme] of VARIANTS) {
       await stranger.setViewportSize({ width, height: 844 });
       await stranger.emulateMedia({ colorScheme });
       expect(await violations(stranger), `${locale}, ${width}`).toEqual([]);
       expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     expect(await stranger.content()).not.toContain(TOLD);
-    expect((await Promise.all(heard)).filter((text) => text.includes(TOLD))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect((await Promise.all(bodies)).filter((text) => text.includes(TOLD))).toEqual([]);
+    expect(pageErrors).toEqual([]);
   }
 });

@@ -10,7 +10,7 @@ import { startService } from '../world/service.ts';
 import { startTestProxy } from './test-proxy.ts';
 import type { TestProxy } from './test-proxy.ts';
 import { withHydration } from './hydration.ts';
-import { testIn } from './test-in.ts';
+import { createWorldTest } from './world-test.ts';
 
 /** The measured store and its competitors. */
 export const SHOP = { brand: 'Skog og Sjø', domain: 'skogogsjo.browser.test' } as const;
@@ -94,7 +94,7 @@ export async function startVisibilityWorld(
 }
 
 /** In a world with all six engines. */
-export const test = testIn(startVisibilityWorld)
+export const test = createWorldTest(startVisibilityWorld)
   .extend({ page: ({ page: shown }, use) => use(withHydration(shown)) });
 
 export { expect };
@@ -103,8 +103,8 @@ export { expect };
 export const formAddress = (vertical: string, more: Record<string, string> = {}): string =>
   `/visibility?${new URLSearchParams({ ...SHOP, vertical, competitors: RIVALS.join(','), lang: 'no', ...more }).toString()}`;
 
-export const start = (shown: Page) => shown.getByRole('button', { name: 'Start målingen' });
-export const done = (shown: Page) => shown.getByRole('button', { name: 'Ny måling' });
+export const startButton = (shown: Page) => shown.getByRole('button', { name: 'Start målingen' });
+export const newMeasurementButton = (shown: Page) => shown.getByRole('button', { name: 'Ny måling' });
 
 /** Opens the form and waits until the link has filled it in; `address` leads to another service than the test's own. */
 export async function openForm(shown: Page, vertical: string, { address = '', ...more }: Record<string, string> = {}): Promise<void> {
@@ -112,10 +112,10 @@ export async function openForm(shown: Page, vertical: string, { address = '', ..
   await expect(shown.locator('input[name=domain]')).toHaveValue(more.domain ?? SHOP.domain);
 }
 
-/** Opens the filled-in form and starts, in Norwegian; each test an industry of its own, as what is stored is not asked again. */
+/** Opens the filled-in form and starts, in Norwegian; each test with its own industry, because stored measurements are reused. */
 export async function startMeasuring(shown: Page, vertical: string, more: Record<string, string> = {}): Promise<void> {
   await openForm(shown, vertical, more);
-  await start(shown).click();
+  await startButton(shown).click();
   await expect(shown.getByRole('heading', { level: 1, name: more.brand ?? SHOP.brand })).toBeVisible();
 }
 

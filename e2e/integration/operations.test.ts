@@ -11,7 +11,7 @@ import { startExtractionModel } from '../world/extraction-model.ts';
 import type { ExtractionModelWorld } from '../world/extraction-model.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
-import { indiscretions, startService } from '../world/service.ts';
+import { findLeaks, startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 import { healthyStore } from '../world/stores/healthy.ts';
 import { serveStore } from '../world/stores/store.ts';
@@ -179,9 +179,9 @@ describe('the log', () => {
   test('of every service that a test starts is searched for secrets and whole URLs', () => {
     const environment = { OPENAI_API_KEY: 'sk-0123456789', REDIS_URL: 'redis://u:pass-word-1@h:1', DATA_DIR: '/data' };
     const lines = ['{"key":"sk-0123456789"}', 'at redis://u:pass-word-1@h', '{"at":"https://a.test/b?c=d"}'];
-    expect(indiscretions(lines.join('\n'), environment)).toEqual(lines);
+    expect(findLeaks(lines.join('\n'), environment)).toEqual(lines);
     const harmless = ['https://a.test/b?', '  state  /data', '{"host":"a.test","ok":"a?b=c"}'];
-    expect(indiscretions(harmless.join('\n'), environment)).toEqual([]);
+    expect(findLeaks(harmless.join('\n'), environment)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const SECRET_CHARS = 8;
 const WITH_QUERY = /https?:\/\/[^\s"'\\]*\?[^\s"'\\]*=/;
 
 /** The lines of a service's output that contain a secret of its environment, or a whole URL with a query. */
-export function indiscretions(output: string, environment: Readonly<Record<string, string>>): string[] {
+export function findLeaks(output: string, environment: Readonly<Record<string, string>>): string[] {
   const secrets = Object.entries(environment)
     .map(([name, value]) => (SECRET.test(name) ? value : URL.parse(value)?.password ?? ''))
     .filter((secret) => secret.length >= SECRET_CHARS);
@@ -58,15 +58,15 @@ export async function startService(environment: Record<string, string> = {}): Pr
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The service did not start:\n${output}`)), START_MS);
-    const hear = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
       if (!found) return;
       clearTimeout(late);
       resolve(Number(found[1]));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     gone.then((code) => {
       clearTimeout(late);
       reject(new Error(`The service ended with ${code}:\n${output}`));
@@ -86,8 +86,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     async [Symbol.asyncDispose]() {
       await end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
-      const told = indiscretions(output, environment);
-      if (told.length > 0) throw new Error(`The log names what it must not:\n${told.join('\n')}`);
+      const leaks = findLeaks(output, environment);
+      if (leaks.length > 0) throw new Error(`The log contains secrets:\n${leaks.join('\n')}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { takeBreaches } from '../world/contract-check.ts';
-import { complaintsOf } from './complaints.ts';
+import { collectPageErrors } from './page-errors.ts';
 import type { TestProxy } from './test-proxy.ts';
 
 /** A service in its own world, with the controls of both. */
@@ -14,7 +14,7 @@ interface World extends AsyncDisposable {
 type Worlds = <Started extends World>(start: () => Promise<Started>) => Promise<Started>;
 
 /** One fixture for all worlds, since a worker and its browser end when the next test has other worker fixtures. */
-const inWorlds = test.extend<object, { worlds: Worlds }>({
+const baseTest = test.extend<object, { worlds: Worlds }>({
   worlds: [
     async ({ playwright: _playwright }, use) => {
       await using stack = new AsyncDisposableStack();
@@ -34,20 +34,20 @@ const inWorlds = test.extend<object, { worlds: Worlds }>({
  * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
  * the contract.
  */
-export const testIn = <Started extends World>(start: () => Promise<Started>) =>
-  inWorlds.extend<{ world: Started; complaints: string[] }>({
+export const createWorldTest = <Started extends World>(start: () => Promise<Started>) =>
+  baseTest.extend<{ world: Started; pageErrors: string[] }>({
     world: async ({ worlds }, use) => use(await worlds(start)),
     baseURL: ({ world }, use) => use(world.proxy.baseUrl),
-    complaints: [
+    pageErrors: [
       async ({ page, world }, use) => {
-        const complaints = complaintsOf(page);
-        await use(complaints);
+        const pageErrors = collectPageErrors(page);
+        await use(pageErrors);
         // All else that a test sets on its context is undone for the next one by Playwright.
         await page.context().setOffline(false);
         world.reset();
         world.proxy.stub(undefined);
         world.proxy.reconnect();
-        expect([...complaints, ...takeBreaches()]).toEqual([]);
+        expect([...pageErrors, ...takeBreaches()]).toEqual([]);
       },
       { auto: true },
     ],

@@ -8,11 +8,11 @@ export const NOT_LOADED_EN = 'Part of the page did not load. Check the connectio
 export const NO_CONTACT = 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.';
 
 /** Blocks the files of this name; returns a function that unblocks them. */
-export async function lose(page: Page, name: string, how: 'network' | 'gone' = 'network'): Promise<() => Promise<void>> {
+export async function blockChunk(page: Page, name: string, how: 'network' | 'gone' = 'network'): Promise<() => Promise<void>> {
   const files = `**/assets/${name}-*.js`;
   await page.route(files, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()));
   return () => page.unroute(files);
 }
 
 /** The retry button. */
-export const again = (page: Page) => page.getByRole('button', { name: /^(?:Prøv igjen|Try again)$/ });
+export const retryButton = (page: Page) => page.getByRole('button', { name: /^(?:Prøv igjen|Try again)$/ });
