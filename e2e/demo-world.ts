@@ -120,7 +120,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
       { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN, DEMO_STORES: SHOWN_STORES.map(({ host, product }) => host + (product?.path ?? '')).join(',') }, network.environment(),
       ...outside.map((service) => service.environment()),
     ) as Record<string, string>,
-    say: (script) => engines.say(script),
+    say: (script) => engines.useScript(script),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

@@ -1,8 +1,8 @@
 import { rawRequest, sendRaw } from '../../e2e/world/raw-http.ts';
 import { readFigures } from '../../e2e/world/service-figures.ts';
 import { startService } from '../../e2e/world/service.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../../e2e/world/shared-engine.ts';
-import type { SharedEngineWorld } from '../../e2e/world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../../e2e/world/redis-server.ts';
+import type { RedisServer } from '../../e2e/world/redis-server.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { startPeer } from '../http/http.ts';
@@ -54,17 +54,17 @@ async function cachedAnswers({ service, shops }: LoadWorld): Promise<Figure> {
 
 /** A refusal says where its caller stands, which with shared state is the shared engine's to tell. */
 async function sharedRefusals(): Promise<Figure[]> {
-  if (!SHARED_ENGINE) {
-    process.stdout.write(`  405 with shared state: ${WITHOUT_SHARED_ENGINE.join()}\n`);
+  if (!REDIS_SERVER) {
+    process.stdout.write(`  405 with shared state: ${REDIS_MISSING.join()}\n`);
     return [];
   }
-  await using engine = await startSharedEngine();
-  await using sharing = await startService({ LOG_LEVEL: 'error', REDIS_URL: engine.url });
+  await using redis = await startRedisServer();
+  await using sharing = await startService({ LOG_LEVEL: 'error', REDIS_URL: redis.url });
   await using alone = await startService({ LOG_LEVEL: 'error' });
   const request = Buffer.from(rawRequest('GET', '/api/health/scan'));
   const pairs: Pair[] = [];
   let answered = 0;
-  const asked = await scriptCalls(engine);
+  const asked = await scriptCalls(redis);
   for (let round = 0; round <= ROUNDS; round += 1) {
     const ours = await load(sharing.port, request, LOAD);
     const theirs = await load(alone.port, request, LOAD);
@@ -72,14 +72,14 @@ async function sharedRefusals(): Promise<Figure[]> {
     if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
   }
   // An engine that is late is done without.
-  const share = Math.round((100 * (await scriptCalls(engine) - asked)) / answered);
+  const share = Math.round((100 * (await scriptCalls(redis) - asked)) / answered);
   const what = `405 with shared state at ${LOAD.connections} connections, ${share} % of them told by it`;
   return [compared({ what, unit: 'requests/s', peer: 'the same alone' }, pairs)];
 }
 
 /** How many scripts the engine has run. */
-async function scriptCalls(engine: SharedEngineWorld): Promise<number> {
-  const stats = await engine.tell('INFO', 'commandstats');
+async function scriptCalls(redis: RedisServer): Promise<number> {
+  const stats = await redis.sendCommand('INFO', 'commandstats');
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/clock.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import { startSimulatedWorker } from '../../e2e/world/lab-workers.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../../e2e/world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../../e2e/world/redis-server.ts';
 import type { Figure } from '../figure.ts';
 
 /** How long the simulated browser has a visit: a third of a real one, so that two cores show the slope. */
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /** Scans an hour against how many workers take them from the queue, their browsers being simulated. */
 export async function run(): Promise<Figure[]> {
-  if (!SHARED_ENGINE) throw new Error(WITHOUT_SHARED_ENGINE.join());
+  if (!REDIS_SERVER) throw new Error(REDIS_MISSING.join());
   const rates = new Map<number, number>();
   for (const workers of WORKERS) rates.set(workers, await scansAnHour(workers));
   const one = rates.get(1)!;
@@ -24,12 +24,12 @@ export async function run(): Promise<Figure[]> {
 }
 
 async function scansAnHour(count: number): Promise<number> {
-  await using engine = await startSharedEngine();
+  await using redis = await startRedisServer();
   await using workers = new AsyncDisposableStack();
-  await using lab = createRemoteLab({ url: engine.url, maxWaiting: 1_000, queueNameOf: async (caller) => caller }, {
+  await using lab = createRemoteLab({ url: redis.url, maxWaiting: 1_000, queueNameOf: async (caller) => caller }, {
     clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
   });
-  for (let worker = 0; worker < count; worker += 1) workers.use(await startSimulatedWorker(engine.url, WORK_MS));
+  for (let worker = 0; worker < count; worker += 1) workers.use(await startSimulatedWorker(redis.url, WORK_MS));
   const signal = new AbortController().signal;
   const visit = async (number: number): Promise<void> => {
     const outcome = await lab.measure(new URL(`https://s${number}.test/`), { signal, caller: `c${number}` });

@@ -19,11 +19,11 @@ const MAX_SHEETS = 6;
 
 /** Opens a file offline; resolves with all its requests. */
 async function openOffline(page: Page, path: string): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.context().setOffline(true);
   await page.goto(pathToFileURL(path).href);
-  return asked;
+  return requests;
 }
 
 const sheetsOf = async (page: Page): Promise<number> =>
@@ -37,13 +37,13 @@ test('a scan is exported as one file that opens offline', async ({ page, world }
   expect(download.suggestedFilename()).toBe('helsesjekk-skogogsjo.example-2026-11-20.html');
   const path = test.info().outputPath(download.suggestedFilename());
   await download.saveAs(path);
-  const asked = await openOffline(page, path);
+  const requests = await openOffline(page, path);
   await expect(page.getByRole('heading', { level: 1, name: `Helsesjekk av ${STORE}` })).toBeVisible();
   const events = SCREENS.complete! as readonly HealthEvent[];
   const grades = events.flatMap((event) => (event.type === 'pillar-complete' ? [[event.pillar, event.grade ?? 'Ikke målt']] : []));
   const byPillar = Object.fromEntries(grades) as Record<string, string>;
   expect(await page.locator('.card .value').allTextContents()).toEqual(PILLARS.map((pillar) => byPillar[pillar]));
-  expect(asked).toEqual([pathToFileURL(path).href]);
+  expect(requests).toEqual([pathToFileURL(path).href]);
 });
 
 test('an e-mail to a developer has the faults as text', async ({ page, world }) => {
@@ -81,9 +81,9 @@ for (const language of ['no', 'en'] as const) {
       expect(await readFile(path, 'utf8')).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const asked = await openOffline(page, path);
+        const requests = await openOffline(page, path);
         page.removeAllListeners('request');
-        expect(asked).toEqual([pathToFileURL(path).href]);
+        expect(requests).toEqual([pathToFileURL(path).href]);
         expect(await violations(page)).toEqual([]);
       }
       if (isRequested('report')) await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });

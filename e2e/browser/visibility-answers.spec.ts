@@ -40,7 +40,7 @@ test('answers are opened and closed by keyboard alone', async ({ page }) => {
 });
 
 test('the notes of an answer are read with its cell', async ({ page, world }) => {
-  world.engines.say((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
+  world.engines.useScript((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
   await startMeasuring(page, 'byggproff');
   await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
@@ -48,7 +48,7 @@ test('the notes of an answer are read with its cell', async ({ page, world }) =>
 });
 
 test('an answer is plain text, with names and sources marked and links without referrer', async ({ page, world }) => {
-  world.engines.say((engine, prompt) => ({
+  world.engines.useScript((engine, prompt) => ({
     ...answers(engine, prompt),
     parts: [
       { text: 'Prøv 👟 Skog og Sjø først. <img src=x onerror="alert(1)">', cites: [`https://${SHOP.domain}/jakker`] },

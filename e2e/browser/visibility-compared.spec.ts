@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await using world = await startVisibilityWorld({ GEO_REPEATS: '2', GEO_MAX_USD_PER_SCAN: '4' });
   const measure = async (script: Script, vertical: string): Promise<GeoResult> => {
-    world.engines.say(script);
+    world.engines.useScript(script);
     const end = (await recordEvents(world, { vertical })).at(-1) as Extract<GeoEvent, { type: 'complete' }>;
     return { ...end.result, vertical: 'sport' };
   };

@@ -91,7 +91,7 @@ test('only failed engines are asked again, by keyboard', async ({ page, world })
   const offer = page.getByText(/^Fram til .+ kan Grok spørres om igjen, bare om det som mangler\./);
   await expect(offer).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  world.engines.heal();
+  world.engines.clearFaults();
   using gate = world.engines.gate('grok');
   const calls = world.engines.calls.length;
   await page.getByRole('button', { name: 'Spør om igjen' }).press('Enter');

@@ -42,7 +42,7 @@ async function record(): Promise<Recorded> {
   breakSome(world.engines);
   const mixed = await recordEvents(world, { vertical: 'sport' });
   const unnamed = await recordEvents(world, { vertical: 'sport', brand: 'Tindebua', competitors: [] });
-  world.engines.say(ofMountains);
+  world.engines.useScript(ofMountains);
   const unclear = await recordEvents(world, { vertical: 'mote', brand: UNCLEAR_BRAND });
   await using bare = await startVisibilityWorld({}, ['OPENAI', 'GEMINI', 'PERPLEXITY', 'ANTHROPIC', 'XAI', 'MISTRAL']);
   return { mixed, unnamed, unclear, none: await recordEvents(bare, { vertical: 'sport' }) };

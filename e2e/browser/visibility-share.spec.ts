@@ -23,7 +23,7 @@ const VARIANTS = [[1280, 'light'], [390, 'dark']] as const;
 
 test('a measurement is shared without its answers, and read in another browser in both languages', async ({ page, world, browser }) => {
   test.setTimeout(120_000);
-  world.engines.say(() => ({
+  world.engines.useScript(() => ({
     searched: true, found: [],
     parts: [{ text: `${SHOP.brand} og ${RIVALS[0]}: ${TOLD}.`, cites: [`https://${SHOP.domain}/kategori/ull`] }],
   }));

@@ -86,8 +86,8 @@ export async function startVisibilityWorld(
   return {
     proxy, engines,
     reset() {
-      engines.heal();
-      engines.say(answers);
+      engines.clearFaults();
+      engines.useScript(answers);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };

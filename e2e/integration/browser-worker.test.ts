@@ -6,7 +6,7 @@ import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import { trustRoot } from '../world/guarded-world.ts';
 import { startLabWorker } from '../world/lab-workers.ts';
 import { listen, startWorldNetwork } from '../world/network.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
 import { fastStore } from '../world/stores/speed.ts';
 import { serveStore } from '../world/stores/store.ts';
 import { chromiumHere } from './browser-rig.ts';
@@ -16,26 +16,26 @@ const PASSWORD = 'of-the-worker';
 /** All the permissions a worker's user needs. */
 const RIGHTS = ['~storefront-lab:*', 'resetchannels', '+@all', '-@admin', '-@dangerous'];
 
-test.for(WITHOUT_SHARED_ENGINE)('a worker with a browser: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('a worker with a browser: %s', (_why, { skip }) => skip());
 
-describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux')('a worker with a browser', () => {
+describe.runIf(REDIS_SERVER && chromiumHere.length > 0 && platform() === 'linux')('a worker with a browser', () => {
   test('measures and renders over TLS, with access only to its queue, and guards its own requests', { timeout: 120_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     await serveStore(world, fastStore);
     let asked = 0;
     await using inside = await listen(createServer((_request, response) => void response.end(String(asked += 1))));
-    await using engine = await startSharedEngine({ tls: world.authority.issue(['127.0.0.1']) });
-    await engine.tell('ACL', 'SETUSER', 'worker', 'on', `>${PASSWORD}`, ...RIGHTS);
+    await using redis = await startRedisServer({ tls: world.authority.issue(['127.0.0.1']) });
+    await redis.sendCommand('ACL', 'SETUSER', 'worker', 'on', `>${PASSWORD}`, ...RIGHTS);
     await using worker = await startLabWorker({
-      ...world.environment(), REDIS_URL: engine.url.replace('//', `//worker:${PASSWORD}@`),
+      ...world.environment(), REDIS_URL: redis.url.replace('//', `//worker:${PASSWORD}@`),
       CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '', OPENAI_API_KEY: 'sk-not-for-a-worker',
     });
-    await using lab = createRemoteLab({ url: engine.url, maxWaiting: 16, queueNameOf: async (caller) => caller }, {
+    await using lab = createRemoteLab({ url: redis.url, maxWaiting: 16, queueNameOf: async (caller) => caller }, {
       clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
     });
     const store = new URL(`https://${fastStore.host}/`);
-    expect(engine.url).toMatch(/^rediss:/);
+    expect(redis.url).toMatch(/^rediss:/);
     let turns = 0;
     const measured = await lab.measure(store, { signal: never, caller: 'a', onStart: () => void (turns += 1) });
     expect(measured).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) }, document: { status: 200 } } });

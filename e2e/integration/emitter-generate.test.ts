@@ -28,14 +28,14 @@ const trusted: OpenTrusted = (endpoint) => {
 };
 
 /** The requests sent to the model, and its response. */
-const asked: { fields: string[]; segments: { id: number; text: string }[] }[] = [];
+const modelRequests: { fields: string[]; segments: { id: number; text: string }[] }[] = [];
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(500).end();
 const modelServer = createServer((request, response) => {
   let body = '';
   request.on('data', (piece) => (body += piece));
   request.on('end', () => {
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-    asked.push(JSON.parse(messages[1]!.content) as (typeof asked)[number]);
+    modelRequests.push(JSON.parse(messages[1]!.content) as (typeof modelRequests)[number]);
     answer(response);
   });
 });
@@ -130,7 +130,7 @@ describe('the one model call', () => {
   const html = shopPage({ body: shown });
 
   test('verifies fields that the markup leaves open', async () => {
-    asked.length = 0;
+    modelRequests.length = 0;
     answer = say(JSON.stringify({ proposals: [
       {
         field: 'name', segmentId: 1, quote: 'Kaffekvern Pro',
@@ -140,9 +140,9 @@ describe('the one model call', () => {
       },
     ] }));
     const response = await run(serve('/uten-markering', html.replace('lang="nb"', 'lang="nb-NO"')), { model: true });
-    expect(asked).toHaveLength(1);
+    expect(modelRequests).toHaveLength(1);
     expect(
-      asked[0]!.segments.slice(0, 3).map(({ text }) => text)
+      modelRequests[0]!.segments.slice(0, 3).map(({ text }) => text)
     ).toEqual(['Kaffekvern Pro', 'Merke: Wilfa', 'Varenr: KV-100']);
     expect(response).toMatchObject({
       ok: true, result: { mode: 'generate', llm: 'used', extractionModel: 'liten', offerEmitted: true },
@@ -178,14 +178,14 @@ describe('the one model call', () => {
   });
 
   test('is not made where it is not needed or no model is configured', async () => {
-    asked.length = 0;
+    modelRequests.length = 0;
     expect(await run(
       serve('/hel', shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' })), { model: true },
     )).toMatchObject({ ok: true, result: { llm: 'not-needed' } });
     expect(await run(serve('/uten', html))).toMatchObject({
       ok: true, result: { llm: 'unavailable', extractionModel: null },
     });
-    expect(asked).toHaveLength(0);
+    expect(modelRequests).toHaveLength(0);
   });
 });
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]();
   await network[Symbol.asyncDispose]();
 });
-beforeEach(() => engines.heal());
+beforeEach(() => engines.clearFaults());
 
 const requestFor = (vertical: 'mote' | 'sport' | 'mat' | 'hjem') => ({ brand: 'Nordlys', domain: SHOP, vertical, lang: 'no' as const });
 
@@ -45,7 +45,7 @@ test('asks failed questions again at the cost of the caller\'s budget; REST neve
   engines.break('grok', 'error-in-200');
   const first = resultIn((await rest.post(PATHS.geo, request)).lines());
   expect(first.askAgain?.engines).toEqual(['grok']);
-  engines.heal();
+  engines.clearFaults();
   const calls = engines.calls.length;
   const repeat = await rest.post(PATHS.geo, request);
   const lines = repeat.lines();
@@ -78,7 +78,7 @@ test('is refused without a measurement, without a budget, and while it runs', as
   expect(await refusal(trpc.geo.askAgain.mutate(request)))
     .toMatchObject({ status: 429, body: { error: 'rate_limited', reason: 'rate' } });
 
-  engines.heal();
+  engines.clearFaults();
   using gate = engines.gate('grok');
   const other = newCaller(service).trpc;
   const { runId } = await other.geo.askAgain.mutate(request);

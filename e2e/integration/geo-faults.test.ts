@@ -30,7 +30,7 @@ it(`${SCANS} scans with random engine faults never take a failure for "no mentio
   const met = new Set<string>();
 
   for (let scan = 0; scan < SCANS; scan += 1) {
-    engines.heal();
+    engines.clearFaults();
     const lasting = new Map<EngineId, { fault: EngineFault; prompts: ReadonlySet<string> }>();
     for (const engine of ENGINES) {
       if (chance() < 0.4) continue;

@@ -18,7 +18,7 @@ afterAll(() => engines[Symbol.asyncDispose]());
 /** For every third pair of engine and prompt, only the second answer names the store. */
 function fickle(): void {
   const asked = new Map<string, number>();
-  engines.say((engine, prompt) => {
+  engines.useScript((engine, prompt) => {
     const key = `${engine}|${prompt}`;
     const time = (asked.get(key) ?? 0) + 1;
     asked.set(key, time);

@@ -39,7 +39,7 @@ describe('a scan of the test world', () => {
     await using rig = await startGeoRig({ engines, store, config: { budgetScale: 0.1 } });
     const input = await rig.input();
     const events = await collect(geoScan(input, rig.deps, never));
-    engines.heal();
+    engines.clearFaults();
 
     const results = ofType(events, 'provider-result');
     expect(new Set(results.map(({ engine, promptId }) => `${engine} ${promptId}`)).size).toBe(48);
@@ -75,7 +75,7 @@ describe('a scan of the test world', () => {
 
     expect(await rig.deps.measurements.find(measurementKey(input))).toBeDefined();
     expect((await rig.deps.spend.today()).usd).toBeGreaterThan(0);
-    for (const engine of ENGINES) expect(engines.mostAtOnce(engine)).toBeLessThanOrEqual(2);
+    for (const engine of ENGINES) expect(engines.maxConcurrent(engine)).toBeLessThanOrEqual(2);
     expect(JSON.stringify(rig.log)).not.toMatch(/world-key|godt utvalg/);
   });
 
@@ -95,7 +95,7 @@ describe('a scan of the test world', () => {
     for (const engine of ['openai', 'gemini', 'claude', 'grok'] as const) engines.break(engine, 'unauthorized');
     await using rig = await startGeoRig({ engines, store });
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
-    engines.heal();
+    engines.clearFaults();
     expect(events.at(-1)?.type).toBe('complete');
     expect(await rig.deps.measurements.find(measurementKey(await rig.input()))).toBeUndefined();
     expect(rig.deps.spend.take(1)).toBe(true);
@@ -141,7 +141,7 @@ describe('a scan of the test world', () => {
     await until(() => engines.calls.length === before + 12);
     gates[Symbol.dispose]();
     await Promise.all(scans);
-    for (const engine of ENGINES) expect(engines.mostAtOnce(engine)).toBe(2);
+    for (const engine of ENGINES) expect(engines.maxConcurrent(engine)).toBe(2);
     expect(engines.calls.length).toBe(before + 3 * 48);
   });
 });

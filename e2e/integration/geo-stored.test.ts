@@ -20,8 +20,8 @@ let dataDir: string;
 beforeAll(async () => void (engines = await startEngines(tableScript)));
 afterAll(() => engines[Symbol.asyncDispose]());
 beforeEach(() => {
-  engines.heal();
-  engines.say(tableScript);
+  engines.clearFaults();
+  engines.useScript(tableScript);
   dataDir = mkdtempSync(join(tmpdir(), 'geo-stored-'));
   return () => rmSync(dataDir, { recursive: true, force: true });
 });
@@ -75,22 +75,22 @@ describe('a repeated scan', () => {
   });
 
   it('repeats only the audit for another host of the domain', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await using rig = await start({
       store: (request, response) => {
-        asked.push(`${request.headers.host}${request.url}`);
+        requests.push(`${request.headers.host}${request.url}`);
         response.writeHead(request.headers.host?.startsWith('kasse') ? 200 : 404).end('User-agent: *\nDisallow: /\n');
       },
     });
     const fresh = await measure(rig);
     expect(fresh.audit.find(({ crawler }) => crawler === 'OAI-SearchBot')?.verdict).toBe('allowed');
     const calls = engines.calls.length;
-    asked.length = 0;
+    requests.length = 0;
     const same = await repeat(rig);
-    expect([same.audit, asked]).toEqual([fresh.audit, []]);
+    expect([same.audit, requests]).toEqual([fresh.audit, []]);
     const other = await repeat(rig, { domain: 'http://kasse.nordlys.mystore.no/betal' });
     expect(other.audit.find(({ crawler }) => crawler === 'OAI-SearchBot')?.verdict).toBe('blocked');
-    expect(asked).toContain('kasse.nordlys.mystore.no/robots.txt');
+    expect(requests).toContain('kasse.nordlys.mystore.no/robots.txt');
     expect(other.metrics).toEqual(fresh.metrics);
     expect(engines.calls).toHaveLength(calls);
   });
@@ -146,7 +146,7 @@ describe('a partial measurement', () => {
     expect(first.askAgain).toEqual({
       engines: ['claude', 'grok'], until: new Date(Date.parse(first.measuredAt) + hour).toISOString(),
     });
-    engines.heal();
+    engines.clearFaults();
     ahead = 20 * 60_000;
     const calls = engines.calls.length;
     const whole = await completed(rig);
@@ -171,7 +171,7 @@ describe('a partial measurement', () => {
     engines.break('mistral', 'error-in-200');
     await using rig = await start();
     await measure(rig);
-    engines.heal();
+    engines.clearFaults();
     const input = await rig.input({ brand: 'Fjellheim', competitors: [] });
     const measurement = (await findStored(input, rig.deps))!;
     const events = await collect(geoScan(input, rig.deps, never, measurement));
@@ -189,7 +189,7 @@ describe('a partial measurement', () => {
     const { usd } = (await findStored(await rig.input(), rig.deps))!;
     const before = (await rig.deps.spend.today()).usd;
     expect(before).toBeCloseTo(usd!);
-    engines.heal();
+    engines.clearFaults();
     let whole = await completed(rig);
     const spentSoFar = async () => (await findStored(await rig.input(), rig.deps))!.usd!;
     expect((await rig.deps.spend.today()).usd).toBeCloseTo(await spentSoFar());
@@ -205,7 +205,7 @@ describe('a partial measurement', () => {
     engines.break('grok', 'error-in-200');
     await using rig = await start({ configured: ['openai', 'grok'] });
     await measure(rig);
-    engines.heal();
+    engines.clearFaults();
     const input = await rig.input();
     const measurement = (await findStored(input, rig.deps))!;
     const stop = new AbortController();
@@ -241,12 +241,12 @@ describe('Gemini\'s redirects', () => {
   const target = 'https://nordlys.mystore.no/tv?ref=gemini';
 
   it('are requested once where no title names the target, and never followed', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await using rig = await start({
       configured: ['gemini'],
       store: (request, response) => {
         if (!request.url?.startsWith('/grounding-api-redirect/')) return void response.writeHead(404).end();
-        asked.push(request.url);
+        requests.push(request.url);
         response.writeHead(302, { location: target }).end();
       },
     });
@@ -259,7 +259,7 @@ describe('Gemini\'s redirects', () => {
     const found = await Promise.all([redirects.resolve([{ url }]),
       redirects.resolve([{ url, title: 'Nordlys – alt til hjemmet' }])]);
     expect(found.map((map) => map.get(url))).toEqual([target, target]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect((await redirects.resolve([{ url, title: 'nordlys.no' }])).size).toBe(0);
     await session[Symbol.asyncDispose]();
   });

@@ -14,7 +14,7 @@ describe('requests to registers', () => {
   afterAll(() => rig[Symbol.asyncDispose]());
 
   const outside = () => ({
-    names: rig.network.dns.asked.length, publisher: rig.registers.peppol.asked.length, directory: rig.registers.peppol.directory.asked.length,
+    names: rig.network.dns.queries.length, publisher: rig.registers.peppol.requests.length, directory: rig.registers.peppol.directory.requests.length,
   });
 
   test('without b2b ask no name server, publisher or directory about e-invoicing', async () => {
@@ -22,16 +22,16 @@ describe('requests to registers', () => {
     const { findings } = await rig.scan(healthy);
     expect(findings.has('ehf-capability')).toBe(false);
     expect(outside()).toEqual(before);
-    expect(rig.registers.register.asked.length).toBeGreaterThan(0);
+    expect(rig.registers.register.requests.length).toBeGreaterThan(0);
     await rig.scan(healthy, { b2b: true });
     expect(outside().names).toBeGreaterThan(before.names);
     expect(outside().publisher).toBeGreaterThan(before.publisher);
   });
 
   test('ask the register once for one number', async () => {
-    const before = rig.registers.register.asked.length;
+    const before = rig.registers.register.requests.length;
     await rig.scan(healthy);
-    expect(rig.registers.register.asked.slice(before)).toEqual(['/enhetsregisteret/api/enheter/923609016']);
+    expect(rig.registers.register.requests.slice(before)).toEqual(['/enhetsregisteret/api/enheter/923609016']);
   });
 });
 

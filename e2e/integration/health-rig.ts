@@ -21,7 +21,7 @@ export interface Scan {
   findings: ReadonlyMap<string, FindingEvent>;
   summary: HealthSummary;
   /** Every request the store got, host and path, in order. */
-  asked: readonly string[];
+  requests: readonly string[];
 }
 
 /** Dependencies that a test may replace; `config` is merged. */
@@ -70,7 +70,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const last = events.at(-1);
       if (last?.type !== 'complete') throw new Error('the scan did not complete');
       const findings = new Map(events.flatMap((event) => (event.type === 'finding' ? [[event.id, event]] : [])));
-      return { events, findings, summary: last.summary, asked: [...host.asked] };
+      return { events, findings, summary: last.summary, requests: [...host.requests] };
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };

@@ -6,8 +6,8 @@ import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import type { RemoteLabOptions } from '../../server/lab/queue/remote-lab.ts';
 import { startSimulatedCaller, startSimulatedWorker } from '../world/lab-workers.ts';
 import type { LabWorkerProcess } from '../world/lab-workers.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
-import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
+import type { RedisServer } from '../world/redis-server.ts';
 import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const never = new AbortController().signal;
@@ -20,7 +20,7 @@ const SHORT = 100;
 /** Waits for a condition; `expect.poll` does not work in concurrent tests. */
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => void await vi.waitUntil(isSo, PATIENCE);
 
-test.for(WITHOUT_SHARED_ENGINE)('the lab queue: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('the lab queue: %s', (_why, { skip }) => skip());
 
 interface Instance extends AsyncDisposable {
   lab: SpeedLab;
@@ -30,7 +30,7 @@ interface Instance extends AsyncDisposable {
 
 /** A queue of one test, with everything started for it. */
 interface Rig extends AsyncDisposable {
-  engine: SharedEngineWorld;
+  redis: RedisServer;
   open(options?: Partial<RemoteLabOptions>): Instance;
   work(ms: number): Promise<LabWorkerProcess>;
   waiting(): Promise<number>;
@@ -42,23 +42,23 @@ interface Rig extends AsyncDisposable {
 
 async function startRig(): Promise<Rig> {
   await using starting = new AsyncDisposableStack();
-  const engine = starting.use(await startSharedEngine());
+  const redis = starting.use(await startRedisServer());
   const started = starting.move();
   const waiting = async (): Promise<number> =>
-    Number(/\d+/.exec(await engine.tell('ZCARD', 'storefront-lab:visits:prioritized'))![0]);
+    Number(/\d+/.exec(await redis.sendCommand('ZCARD', 'storefront-lab:visits:prioritized'))![0]);
   return {
-    engine, waiting,
+    redis, waiting,
     open(options = {}) {
       const lengths: number[] = [];
       const lab = started.use(createRemoteLab({
-        url: engine.url, maxWaiting: 16, queueNameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
+        url: redis.url, maxWaiting: 16, queueNameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
       }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
-    work: async (ms) => started.use(await startSimulatedWorker(engine.url, ms)),
+    work: async (ms) => started.use(await startSimulatedWorker(redis.url, ms)),
     inQueue: (length) => until(async () => await waiting() === length),
     expectNothingLeft: () => until(async () => {
-      const keys = (await engine.tell('KEYS', '*')).match(/storefront-lab:\S+/g) ?? [];
+      const keys = (await redis.sendCommand('KEYS', '*')).match(/storefront-lab:\S+/g) ?? [];
       return keys.every((key) => /:visits:(?:id|events|meta|pc|marker|stalled-check)$|:wanted:/.test(key));
     }),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
@@ -78,7 +78,7 @@ const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.s
 const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until(() => hasBegun(worker, number));
 const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
   workers.flatMap(({ said }) => said).filter((line) => line.startsWith('begin')).length;
-describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
+describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
   test('of two instances are distributed over three workers, and each gets its own result', async () => {
     await using rig = await startRig();
     const one = rig.open();
@@ -193,7 +193,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(FOR_EVER);
-    await using lonely = await startSimulatedCaller(rig.engine.url, [store(1), store(2)].map(({ href }) => href));
+    await using lonely = await startSimulatedCaller(rig.redis.url, [store(1), store(2)].map(({ href }) => href));
     await rig.inQueue(1);
     await until(() => timesBegun([worker]) === 1);
     await lonely.end('SIGKILL');
@@ -212,21 +212,21 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     const three = await Promise.all(upTo(3).map(() => rig.work(500)));
     const answers = upTo(10).map((number) => measure(number % 2 ? one : two, number));
     await until(() => timesBegun(three) >= 4);
-    await rig.engine.kill();
+    await rig.redis.kill();
     const meanwhile = [11, 12].map((number) => measure(one, number));
-    await rig.engine.start();
+    await rig.redis.start();
     expect(await Promise.all([...answers, ...meanwhile])).toEqual(upTo(12));
     await rig.expectNothingLeft();
   });
 
   test('all complete with an engine that takes half a second for every response', async () => {
     await using rig = await startRig();
-    rig.engine.slow(500);
+    rig.redis.slow(500);
     const one = rig.open();
     const two = rig.open();
     await Promise.all(upTo(2).map(() => rig.work(SHORT)));
     expect(await Promise.all(upTo(6).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(6));
-    rig.engine.slow(0);
+    rig.redis.slow(0);
     await rig.expectNothingLeft();
   });
 
@@ -235,11 +235,11 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     const one = rig.open();
     const worker = await rig.work(SHORT);
     expect(await measure(one, 1)).toBe(1);
-    await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '1');
+    await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
     const hasty = rig.open({ budgetScale: 0.05 });
     const briefly = [2, 3, 4].map((number) => measure(one, number));
     expect(await measure(hasty, 5)).toBe('no-browser');
-    await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '0');
+    await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '0');
     expect(await Promise.all(briefly)).toEqual([2, 3, 4]);
     expect(hasBegun(worker, 5)).toBe(false);
     await rig.expectNothingLeft();
@@ -265,7 +265,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await using rig = await startRig();
     const one = rig.open();
     expect(await one.lab.hasRoom()).toBe(true);
-    rig.engine.slow(5);
+    rig.redis.slow(5);
     await Promise.all(upTo(20).map(async (number) => {
       const leave = new AbortController();
       const left = measure(one, number, { signal: leave.signal }).catch(() => 'left');
@@ -273,7 +273,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
       leave.abort();
       expect(await left).toBe('left');
     }));
-    rig.engine.slow(0);
+    rig.redis.slow(0);
     await rig.inQueue(0);
     await one[Symbol.asyncDispose]();
     expect(await rig.waiting()).toBe(0);
@@ -301,8 +301,8 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await worker[Symbol.asyncDispose]();
     const odd = measure(one, 2);
     await rig.inQueue(1);
-    const id = /wanted:(c2-\S+)/.exec(await rig.engine.tell('KEYS', '*wanted:c2*'))![1]!;
-    await rig.engine.tell('SET', `storefront-lab:answer:${id}`, 'bm8gYW5zd2Vy');
+    const id = /wanted:(c2-\S+)/.exec(await rig.redis.sendCommand('KEYS', '*wanted:c2*'))![1]!;
+    await rig.redis.sendCommand('SET', `storefront-lab:answer:${id}`, 'bm8gYW5zd2Vy');
     expect(await odd).toBe('browser-failed');
   });
 });

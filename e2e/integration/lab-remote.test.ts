@@ -11,8 +11,8 @@ import { startRoundRobin } from '../world/round-robin.ts';
 import type { RoundRobin } from '../world/round-robin.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
-import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
+import type { RedisServer } from '../world/redis-server.ts';
 
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
 const STORES = 8;
@@ -27,18 +27,18 @@ const WORK_MS = 1_000;
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
 let network: WorldNetwork;
-let shared: SharedEngineWorld;
+let shared: RedisServer;
 let both: RoundRobin;
 let instances: RunningService[] = [];
 let parts: AsyncDisposableStack | undefined;
 
-test.for(WITHOUT_SHARED_ENGINE)('instances with a remote lab: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('instances with a remote lab: %s', (_why, { skip }) => skip());
 
 beforeAll(async () => {
-  if (!SHARED_ENGINE) return;
+  if (!REDIS_SERVER) return;
   await using starting = new AsyncDisposableStack();
   network = starting.use(await startWorldNetwork());
-  shared = starting.use(await startSharedEngine());
+  shared = starting.use(await startRedisServer());
   for (let store = 1; store <= STORES; store += 1) {
     const handler = (_request: unknown, response: ServerResponse): void => void response.setHeader('content-type', 'text/html').end(PAGE);
     await network.serve({ names: [hostOf(store)], handler });
@@ -96,7 +96,7 @@ async function askAdmin(service: RunningService, path: string): Promise<string> 
   return await (await fetch(`${admin}${path}`)).text();
 }
 
-describe.runIf(SHARED_ENGINE)('two instances with a remote lab', { timeout: 180_000 }, () => {
+describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_000 }, () => {
   test('report at start that no worker is there', () => {
     expect(instances[0]!.output()).toMatch(/speed\s+not measured: no worker is there yet; npm run worker starts one/);
   });
@@ -131,7 +131,7 @@ describe.runIf(SHARED_ENGINE)('two instances with a remote lab', { timeout: 180_
   test('refuse a scan at either instance when the shared queue is full, and admit it when there is room', async () => {
     const leave = new AbortController();
     const open = async (store: number): Promise<Response> => newClient(both).open(PATHS.health, { url: hostOf(store) }, leave.signal);
-    const waiting = async (): Promise<string> => await shared.tell('ZCARD', 'storefront-lab:visits:prioritized');
+    const waiting = async (): Promise<string> => await shared.sendCommand('ZCARD', 'storefront-lab:visits:prioritized');
     for (const store of upTo(LAB_QUEUE)) {
       expect((await open(store)).status).toBe(200);
       await expect.poll(waiting, PATIENCE).toBe(`:${store}\r\n`);
@@ -157,17 +157,17 @@ describe.runIf(SHARED_ENGINE)('two instances with a remote lab', { timeout: 180_
     const held = new AbortController();
     const scanned = newClient(both);
     const stream = await scanned.open(PATHS.health, { url: hostOf(1) }, held.signal);
-    await expect.poll(async () => await shared.tell('ZCARD', 'storefront-lab:visits:prioritized'), PATIENCE).toBe(':1\r\n');
-    const keys = (await shared.tell('KEYS', 'storefront-lab:visits:*-*')).match(/storefront-lab:\S+/g)!;
+    await expect.poll(async () => await shared.sendCommand('ZCARD', 'storefront-lab:visits:prioritized'), PATIENCE).toBe(':1\r\n');
+    const keys = (await shared.sendCommand('KEYS', 'storefront-lab:visits:*-*')).match(/storefront-lab:\S+/g)!;
     const words = [...keys];
-    for (const key of keys.filter((name) => /:[0-9a-f]{16}-[0-9a-f-]{36}$/.test(name))) words.push(await shared.tell('HGETALL', key));
+    for (const key of keys.filter((name) => /:[0-9a-f]{16}-[0-9a-f-]{36}$/.test(name))) words.push(await shared.sendCommand('HGETALL', key));
     expect(words.length).toBeGreaterThan(keys.length);
     expect(words.join('\n')).not.toContain(scanned.address);
     // A caller has the same name in the queue at both instances, and other callers have other names.
     await scanned.open(PATHS.health, { url: hostOf(2) }, held.signal);
     await newClient(both).open(PATHS.health, { url: hostOf(3) }, held.signal);
     const names = async (): Promise<string[]> =>
-      ((await shared.tell('ZRANGE', 'storefront-lab:visits:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
+      ((await shared.sendCommand('ZRANGE', 'storefront-lab:visits:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
     await expect.poll(async () => (await names()).length, PATIENCE).toBe(3);
     expect(new Set(await names()).size).toBe(2);
     // Meanwhile the stream says that the scan is queued.

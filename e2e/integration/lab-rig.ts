@@ -17,7 +17,7 @@ export interface LabRig extends AsyncDisposable {
   /** The process ids of those that ran Lighthouse. */
   processes: readonly number[];
   /** The most of them that ran concurrently. */
-  mostAtOnce(): number;
+  maxConcurrent(): number;
 }
 
 /** Hosts must be served before, since the world's addresses are read here. */
@@ -62,7 +62,7 @@ export function startLabRig(
   });
   return {
     lab, sessions, processes,
-    mostAtOnce: () => most,
+    maxConcurrent: () => most,
     async [Symbol.asyncDispose]() {
       await lab[Symbol.asyncDispose]();
       await browser[Symbol.asyncDispose]();

@@ -60,7 +60,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     const said = scans.map((events, index) => Object.fromEntries(
       Object.keys(PAGES[index]!.says).map((id) => [id, findingOf(events, id).status])));
     expect(said).toEqual(PAGES.map(({ says }) => says));
-    expect(rig.mostAtOnce()).toBe(1);
+    expect(rig.maxConcurrent()).toBe(1);
     expect(rig.sessions).toHaveLength(4);
     expect(scans.filter((events) => speedStates(events).includes('queued'))).toHaveLength(3);
     for (const events of scans) {

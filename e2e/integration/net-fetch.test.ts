@@ -186,10 +186,10 @@ describe('DNS rebinding', () => {
         },
       }),
     });
-    const asked = world.dns.asked.length;
+    const asked = world.dns.queries.length;
     await using session = open();
     expect(textOf(await session.get(new URL(urlAt(both.privatePort))))).toBe('public');
-    expect(world.dns.asked.slice(asked).map(({ type }) => type).sort()).toEqual(['A', 'AAAA']);
+    expect(world.dns.queries.slice(asked).map(({ type }) => type).sort()).toEqual(['A', 'AAAA']);
     expect(both.contacts).toEqual([1, 0]);
   });
 

@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => owned.disposeAsync());
 
 describe('the business register', () => {
-  afterEach(() => world.register.heal());
+  afterEach(() => world.register.clearFault());
   const look = (number: string): Promise<Lookup> => registers.companies.lookup(number, signal);
   const askedFor = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const before = world.register.asked.length;
+    const before = world.register.requests.length;
     await work();
-    return world.register.asked.slice(before).map((path) => path.replace('/enhetsregisteret/api', ''));
+    return world.register.requests.slice(before).map((path) => path.replace('/enhetsregisteret/api', ''));
   };
 
   test('finds an active company', async () => {
@@ -159,7 +159,7 @@ describe('the business register', () => {
 
 describe('Peppol', () => {
   afterEach(() => {
-    world.peppol.directory.heal();
+    world.peppol.directory.clearFault();
     world.peppol.list({ participant: CANARY, documents: [DOCUMENTS.invoice] });
   });
   const ask = (participant: string): ReturnType<Registers['peppol']['lookup']> => registers.peppol.lookup(participant, signal);
@@ -181,15 +181,15 @@ describe('Peppol', () => {
     ['for none of the three', { documents: [DOCUMENTS.reminder, DOCUMENTS.punchOut] }, []],
     ['with an empty collection', { documents: [] }, null],
   ])('a 200 response %s is a listing', async (_name, listing, types) => {
-    const before = world.peppol.directory.asked.length;
+    const before = world.peppol.directory.requests.length;
     expect(await ask(listed(listing))).toEqual({ kind: 'listed', by: 'publisher', documents: types && { types, legacy: [] } });
-    expect(world.peppol.directory.asked).toHaveLength(before);
+    expect(world.peppol.directory.requests).toHaveLength(before);
   });
 
   test('the publisher is asked for the participant identifier in lower case, encoded', async () => {
     listed({ participant: '9925:be0123456749' });
     expect(await ask('9925:BE0123456749')).toMatchObject({ kind: 'listed', by: 'publisher' });
-    expect(world.peppol.asked.at(-1)).toBe('/iso6523-actorid-upis%3A%3A9925%3Abe0123456749');
+    expect(world.peppol.requests.at(-1)).toBe('/iso6523-actorid-upis%3A%3A9925%3Abe0123456749');
   });
 
   test.each(['nxdomain', []] as const)('a locator that answers %j while the canary resolves means not listed', async (reply) => {

@@ -26,8 +26,8 @@ import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
 import type { Spend } from '../../server/state/spend.ts';
 import { openStateFile } from '../../server/state/sqlite.ts';
 import { createWindows } from '../../server/state/windows.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
-import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
+import type { RedisServer } from '../world/redis-server.ts';
 
 /** One implementation of all state that instances may share, with a manual clock. */
 interface State extends AsyncDisposable {
@@ -55,7 +55,7 @@ const window = { key: 'health:frontGate:198.51.100.1', policy };
 const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
 
-let world: SharedEngineWorld | undefined;
+let world: RedisServer | undefined;
 let spaces = 0;
 
 interface Connecting {
@@ -118,17 +118,17 @@ const SHARED: Kind = {
 };
 
 beforeAll(async () => {
-  if (SHARED_ENGINE) world = await startSharedEngine();
+  if (REDIS_SERVER) world = await startRedisServer();
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
-test.for(WITHOUT_SHARED_ENGINE)('the shared state: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('the shared state: %s', (_why, { skip }) => skip());
 
 const held = (answer: Lease | string | undefined): Lease => {
   if (typeof answer !== 'object') throw new Error(`no lease: ${answer}`);
   return answer;
 };
 
-describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ open }) => {
+describe.each(REDIS_SERVER ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ open }) => {
   test('a window admits its limit, does not record refusals, and frees each slot when it expires', async () => {
     await using state = await open();
     const { clock, rateLimiter } = state;
@@ -312,7 +312,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
   });
 });
 
-describe.runIf(SHARED_ENGINE)('the shared engine', () => {
+describe.runIf(REDIS_SERVER)('the shared engine', () => {
   test('is one state for two instances with different clocks', async () => {
     const prefix = `two${(spaces += 1)}`;
     await using one = connected({ prefix });
@@ -393,22 +393,22 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await using engine = connected({ log });
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
-    await world!.tell('CONFIG', 'SET', 'maxmemory', '1');
+    await world!.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
     expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
     expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
-    await world!.tell('CONFIG', 'SET', 'maxmemory', '0');
+    await world!.sendCommand('CONFIG', 'SET', 'maxmemory', '0');
     expect((await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).granted).toBe(true);
     expect(engine.isReachable).toBe(true);
     expect(log[0]).toContain('OOM');
 
-    await world!.tell('CONFIG', 'SET', 'requirepass', 'riktig');
+    await world!.sendCommand('CONFIG', 'SET', 'requirepass', 'riktig');
     await using locked = connected({ log, url: world!.url.replace('//', '//:geheim@') });
     expect(await locked.waitUntilReady()).toBe(false);
     expect(await locked.send(['PING'])).toBeUndefined();
     expect(log.join()).toContain('WRONGPASS');
     expect(log.join()).not.toMatch(/geheim|riktig|127\.0\.0\.1/);
-    await world!.tell('AUTH', 'riktig');
+    await world!.sendCommand('AUTH', 'riktig');
     await world!.kill();
     await world!.start();
   });

@@ -10,8 +10,8 @@ import { startRoundRobin } from '../world/round-robin.ts';
 import type { RoundRobin } from '../world/round-robin.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
-import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
+import type { RedisServer } from '../world/redis-server.ts';
 import { all, watchRun } from '../world/watching.ts';
 import type { Watched } from '../world/watching.ts';
 
@@ -24,7 +24,7 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let network: WorldNetwork;
 let engines: EnginesWorld;
-let shared: SharedEngineWorld;
+let shared: RedisServer;
 let one: RunningService;
 let two: RunningService;
 let both: RoundRobin;
@@ -52,14 +52,14 @@ const startInstance = (): Promise<RunningService> => startService({
   BUDGET_SCALE: '20',
 });
 
-test.for(WITHOUT_SHARED_ENGINE)('two instances: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('two instances: %s', (_why, { skip }) => skip());
 
 beforeAll(async () => {
-  if (!SHARED_ENGINE) return;
+  if (!REDIS_SERVER) return;
   await using starting = new AsyncDisposableStack();
   network = starting.use(await startWorldNetwork());
   engines = starting.use(await startEngines());
-  shared = starting.use(await startSharedEngine());
+  shared = starting.use(await startRedisServer());
   await network.serve({ names: [SHOP], handler: (_request, response) => answer(response) });
   await network.serve({
     names: [GATED],
@@ -105,7 +105,7 @@ const timesIn = (text: string, part: string): number => text.split(part).length 
 /** Sets how many of the day's scans are taken, and of tomorrow's, in case of midnight. */
 async function setTaken(scans: number): Promise<void> {
   for (const at of [Date.now(), Date.now() + 86_400_000]) {
-    await shared.tell('HSET', `storefront:day:${new Date(at).toISOString().slice(0, 10)}`, 'scans', String(scans));
+    await shared.sendCommand('HSET', `storefront:day:${new Date(at).toISOString().slice(0, 10)}`, 'scans', String(scans));
   }
 }
 
@@ -116,7 +116,7 @@ function gateEngines(): Disposable {
   return gates;
 }
 
-describe.runIf(SHARED_ENGINE)('two instances', () => {
+describe.runIf(REDIS_SERVER)('two instances', () => {
   test('report at start that they share state', () => {
     expect(one.output()).toMatch(/state\s+shared with other instances at 127\.0\.0\.1:\d+/);
   });

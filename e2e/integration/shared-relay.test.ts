@@ -10,19 +10,19 @@ import type { RunRelay } from '../../server/runs/run-relay-redis.ts';
 import { announcePresence } from '../../server/state/presence.ts';
 import { connectRedis } from '../../server/state/redis-connection.ts';
 import type { RedisConnection } from '../../server/state/redis-connection.ts';
-import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
-import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
+import type { RedisServer } from '../world/redis-server.ts';
 
 const PATIENT_MS = 60_000;
 const never = new AbortController().signal;
-let world: SharedEngineWorld | undefined;
+let world: RedisServer | undefined;
 let spaces = 0;
 let prefix = '';
 
-test.for(WITHOUT_SHARED_ENGINE)('the relay of runs: %s', (_why, { skip }) => skip());
+test.for(REDIS_MISSING)('the relay of runs: %s', (_why, { skip }) => skip());
 
 beforeAll(async () => {
-  if (SHARED_ENGINE) world = await startSharedEngine();
+  if (REDIS_SERVER) world = await startRedisServer();
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function rest(events: AsyncGenerator<LoggedEvent>): Promise<string[]> {
   return seen;
 }
 
-describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
+describe.runIf(REDIS_SERVER)('a run watched from another instance', () => {
   test('is streamed live, over more than one page of events, and resumed where a watcher left', async () => {
     await using near = await instance('near');
     await using far = await instance('far');

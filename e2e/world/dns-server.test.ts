@@ -33,7 +33,7 @@ test('answers a real resolver: addresses, aliases, NAPTR and every failure', asy
   await expect(resolver.resolve4('broken.example')).rejects.toMatchObject({ code: 'ESERVFAIL' });
   await expect(resolver.resolve4('empty.example')).rejects.toMatchObject({ code: 'ENODATA' });
   await expect(resolver.resolve4('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
-  expect(server.asked.length).toBeGreaterThan(5);
+  expect(server.queries.length).toBeGreaterThan(5);
 });
 
 test('never answers a silent name', async () => {

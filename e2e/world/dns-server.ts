@@ -6,7 +6,7 @@ import { readQuestion, writeAnswer, type DnsQuestion, type DnsRecord, type DnsTy
 /** The answer for a name: records, or a failure. `silent` never answers. */
 export type DnsReply = readonly DnsRecord[] | 'nxdomain' | 'servfail' | 'refused' | 'silent';
 
-/** A fixed reply, or one that depends on the type and on how often that type was asked before (rebinding). */
+/** A fixed reply, or one that depends on the type and on how often that type was queried before (rebinding). */
 export type DnsBehaviour = DnsReply | ((type: DnsType, timesAsked: number) => DnsReply);
 
 /** A name server on loopback with exactly the given names; any other is `nxdomain`. */
@@ -14,7 +14,7 @@ export interface DnsServer extends AsyncDisposable {
   /** `127.0.0.1:port`, for `DNS_SERVERS`. */
   readonly address: string;
   /** Every question so far, in order. */
-  readonly asked: readonly { name: string; type: DnsType }[];
+  readonly queries: readonly { name: string; type: DnsType }[];
   /** Adds or replaces a name. */
   set(name: string, behaviour: DnsBehaviour): void;
 }
@@ -23,20 +23,20 @@ export interface DnsServer extends AsyncDisposable {
 export const addresses = (...list: string[]): DnsRecord[] =>
   list.map((address) => ({ type: address.includes(':') ? 'AAAA' : 'A', address }));
 
-/** Answers with one address the first time each type is asked, and with another from then on. */
+/** Answers with one address the first time each type is queried, and with another from then on. */
 export const rebinding = (first: string, then: string): DnsBehaviour => (_type, timesAsked) =>
   addresses(timesAsked === 0 ? first : then);
 
 /** Starts a UDP name server on a free port. */
 export async function startDnsServer(names: Readonly<Record<string, DnsBehaviour>> = {}): Promise<DnsServer> {
   const zone = new Map(Object.entries(names).map(([name, behaviour]) => [name.toLowerCase(), behaviour]));
-  const asked: { name: string; type: DnsType }[] = [];
+  const queries: { name: string; type: DnsType }[] = [];
   const socket = createSocket('udp4');
 
   const replyTo = (name: string, type: DnsType): DnsReply => {
     const behaviour = zone.get(name) ?? 'nxdomain';
     if (typeof behaviour !== 'function') return behaviour;
-    return behaviour(type, asked.filter((one) => one.name === name && one.type === type).length);
+    return behaviour(type, queries.filter((one) => one.name === name && one.type === type).length);
   };
 
   const answer = (question: DnsQuestion): Buffer | null => {
@@ -45,7 +45,7 @@ export async function startDnsServer(names: Readonly<Record<string, DnsBehaviour
     let name = question.name;
     for (let links = 0; links < 8; links += 1) {
       const reply = replyTo(name, question.type);
-      asked.push({ name, type: question.type });
+      queries.push({ name, type: question.type });
       if (reply === 'silent') return null;
       if (typeof reply === 'string') return writeAnswer(question, reply, found);
       const alias = reply.find((record) => record.type === 'CNAME');
@@ -69,7 +69,7 @@ export async function startDnsServer(names: Readonly<Record<string, DnsBehaviour
 
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked,
+    queries,
     set: (name, behaviour) => void zone.set(name.toLowerCase(), behaviour),
     async [Symbol.asyncDispose]() {
       socket.close();

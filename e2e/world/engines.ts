@@ -13,7 +13,7 @@ import { ANSWER_SHAPES } from './engines-shapes.ts';
 type Json = Record<string, unknown>;
 
 /** A call an engine received. */
-export interface EngineCallSeen {
+export interface RecordedCall {
   engine: EngineId;
   prompt: string;
   body: Json;
@@ -30,29 +30,29 @@ export interface BreakOptions extends FaultOptions {
 export interface EnginesWorld extends AsyncDisposable {
   /** The environment for the service to call them. */
   environment(): Record<string, string>;
-  readonly calls: readonly EngineCallSeen[];
+  readonly calls: readonly RecordedCall[];
   /** The most concurrent calls of an engine. */
-  mostAtOnce(engine: EngineId): number;
+  maxConcurrent(engine: EngineId): number;
   /** Sets the script of the engines' answers. */
-  say(script: Script): void;
+  useScript(script: Script): void;
   /** Makes an engine fail; replaces an earlier fault. */
   break(engine: EngineId, fault: EngineFault, options?: BreakOptions): void;
   /** Ends all faults. */
-  heal(): void;
+  clearFaults(): void;
   /** Holds back an engine's answers until the gate is disposed of. */
   gate(engine: EngineId): Disposable;
   /** Delays an engine's answers by this many ms. */
   slow(engine: EngineId, ms: number): void;
 }
 
-interface EngineDoor {
+interface EngineApi {
   prefix: string;
   variable: string;
   /** Whether the engine accepts this path and these headers. */
   accepts(path: string, headers: IncomingMessage['headers'], key: string): boolean;
   promptOf(body: Json): string;
   /** The vendor's objection to a body, which gets a 400. */
-  faultIn(body: Json): string | undefined;
+  invalidField(body: Json): string | undefined;
 }
 
 const bearer = (headers: IncomingMessage['headers'], key: string): boolean =>
@@ -62,12 +62,12 @@ const searchTool = (body: Json): Json | undefined => (body.tools as Json[] | und
 const unknownIn = (body: Json, known: readonly string[]): string | undefined =>
   Object.keys(body).find((field) => !known.includes(field));
 
-const DOORS: Record<EngineId, EngineDoor> = {
+const ENGINE_APIS: Record<EngineId, EngineApi> = {
   openai: {
     prefix: '/openai/v1', variable: 'OPENAI',
     accepts: (path, headers, key) => path === '/responses' && bearer(headers, key),
     promptOf: (body) => String(body.input),
-    faultIn: (body) =>
+    invalidField: (body) =>
       (searchTool(body)?.type === 'web_search' && body.tool_choice === 'required' ? undefined : 'tools'),
   },
   gemini: {
@@ -75,13 +75,13 @@ const DOORS: Record<EngineId, EngineDoor> = {
     accepts: (path, headers, key) =>
       /^\/models\/[^/]+:generateContent$/.test(path) && headers['x-goog-api-key'] === key && !headers.authorization,
     promptOf: (body) => String(((body.contents as Json[])[0]!.parts as Json[])[0]!.text),
-    faultIn: (body) => (searchTool(body)?.google_search === undefined ? 'tools' : undefined),
+    invalidField: (body) => (searchTool(body)?.google_search === undefined ? 'tools' : undefined),
   },
   perplexity: {
     prefix: '/perplexity/v1', variable: 'PERPLEXITY',
     accepts: (path, headers, key) => path === '/agent' && bearer(headers, key),
     promptOf: (body) => String(body.input),
-    faultIn: (body) =>
+    invalidField: (body) =>
       unknownIn(body, ['preset', 'model', 'input', 'tools', 'tool_choice'])
       ?? unknownIn((searchTool(body)?.user_location ?? {}) as Json, ['country', 'city', 'region', 'latitude']),
   },
@@ -91,7 +91,7 @@ const DOORS: Record<EngineId, EngineDoor> = {
       path === '/v1/messages' && headers['x-api-key'] === key && headers.authorization === undefined
       && headers['anthropic-version'] === '2023-06-01',
     promptOf: (body) => String((body.messages as Json[])[0]!.content),
-    faultIn: (body) => {
+    invalidField: (body) => {
       if (typeof body.max_tokens !== 'number') return 'max_tokens';
       const thinks = /opus|sonnet-5-5/.test(String(body.model));
       return thinks && body.tool_choice ? 'tool_choice: forced tool use is not supported' : undefined;
@@ -101,22 +101,22 @@ const DOORS: Record<EngineId, EngineDoor> = {
     prefix: '/grok/v1', variable: 'XAI',
     accepts: (path, headers, key) => path === '/responses' && bearer(headers, key),
     promptOf: (body) => String(body.input),
-    faultIn: (body) => (body.search_parameters !== undefined ? 'search_parameters' : undefined),
+    invalidField: (body) => (body.search_parameters !== undefined ? 'search_parameters' : undefined),
   },
   mistral: {
     prefix: '/mistral/v1', variable: 'MISTRAL',
     accepts: (path, headers, key) => path === '/conversations' && bearer(headers, key),
     promptOf: (body) => String(body.inputs),
-    faultIn: (body) => (searchTool(body)?.type !== 'web_search' ? 'tools' : undefined),
+    invalidField: (body) => (searchTool(body)?.type !== 'web_search' ? 'tools' : undefined),
   },
 };
-const ENGINE_IDS = Object.keys(DOORS) as EngineId[];
+const ENGINE_IDS = Object.keys(ENGINE_APIS) as EngineId[];
 const keyOf = (engine: EngineId): string => `world-key-${engine}`;
 
 /** Starts the six engines, which answer by `script`. */
 export async function startEngines(script: Script = defaultScript()): Promise<EnginesWorld> {
-  let saying = script;
-  const calls: EngineCallSeen[] = [];
+  let currentScript = script;
+  const calls: RecordedCall[] = [];
   const faults = new Map<EngineId, { fault: EngineFault; options: BreakOptions; left: number }>();
   const delays = new Map<EngineId, number>();
   const gates = new Map<EngineId, Promise<void>>();
@@ -124,14 +124,14 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    const engine = ENGINE_IDS.find((id) => path.startsWith(`${DOORS[id].prefix}/`));
+    const engine = ENGINE_IDS.find((id) => path.startsWith(`${ENGINE_APIS[id].prefix}/`));
     if (!engine || request.method !== 'POST') return sendJson(response, 404, { error: { message: 'Not found.' } });
-    const tool = DOORS[engine];
+    const tool = ENGINE_APIS[engine];
     const body = JSON.parse(await readText(request)) as Json;
     if (!tool.accepts(path.slice(tool.prefix.length), request.headers, keyOf(engine))) {
       return sendError(response, engine, { status: 401, code: 'invalid_api_key' });
     }
-    const wrong = tool.faultIn(body);
+    const wrong = tool.invalidField(body);
     if (wrong) return sendError(response, engine, { status: 400, code: `invalid_request: ${wrong}` });
 
     const prompt = tool.promptOf(body);
@@ -140,7 +140,7 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
     await gates.get(engine);
     const delay = delays.get(engine);
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
-    const whole = ANSWER_SHAPES[engine](saying(engine, prompt), String(body.model ?? body.preset));
+    const whole = ANSWER_SHAPES[engine](currentScript(engine, prompt), String(body.model ?? body.preset));
     const broken = faults.get(engine);
     if (broken && broken.left > 0 && (broken.options.when?.(prompt) ?? true)) {
       broken.left -= 1;
@@ -167,15 +167,15 @@ export async function startEngines(script: Script = defaultScript()): Promise<En
   return {
     calls,
     environment: () => Object.fromEntries(ENGINE_IDS.flatMap((engine) => [
-      [`${DOORS[engine].variable}_API_KEY`, keyOf(engine)],
-      [`${DOORS[engine].variable}_BASE_URL`, `http://127.0.0.1:${port}${DOORS[engine].prefix}`],
+      [`${ENGINE_APIS[engine].variable}_API_KEY`, keyOf(engine)],
+      [`${ENGINE_APIS[engine].variable}_BASE_URL`, `http://127.0.0.1:${port}${ENGINE_APIS[engine].prefix}`],
     ])),
-    mostAtOnce: (engine) => load.get(engine)?.most ?? 0,
-    say: (next) => void (saying = next),
+    maxConcurrent: (engine) => load.get(engine)?.most ?? 0,
+    useScript: (next) => void (currentScript = next),
     break(engine, fault, options = {}) {
       faults.set(engine, { fault, options, left: options.times ?? Infinity });
     },
-    heal: () => {
+    clearFaults: () => {
       faults.clear();
       delays.clear();
     },

@@ -66,7 +66,7 @@ export async function startExamples(publicUrl: string): Promise<{ service: Runni
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
   const engines = stack.use(await startEngines());
-  engines.say(defaultScript(NAMED));
+  engines.useScript(defaultScript(NAMED));
   const registers = stack.use(await startRegisters(network));
   registers.register.put({ kind: 'unit', number: '923609016', name: 'SKOG OG SJØ AS' });
   const store = changed(renamed(healthyStore(STORE)), {

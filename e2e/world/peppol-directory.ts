@@ -4,21 +4,21 @@ import { listen } from './network.ts';
 /** The Peppol Directory, in which listing is voluntary. */
 export interface DirectoryWorld extends AsyncDisposable {
   readonly baseUrl: string;
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Lists a participant with its document identifiers. */
   put(participant: string, documents: readonly string[]): void;
   /** Responds with this status `times` times, or always if not given. */
   break(status: number, options?: { times?: number; headers?: Readonly<Record<string, string>>; body?: string }): void;
-  heal(): void;
+  clearFault(): void;
 }
 
 /** Starts an empty directory. */
 export async function startDirectory(): Promise<DirectoryWorld> {
   const entries = new Map<string, readonly string[]>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: { status: number; left: number; headers?: Readonly<Record<string, string>>; body?: string } | null = null;
   const { port, ...server } = await listen(createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (fault && fault.left > 0) {
       fault.left -= 1;
       return void response.writeHead(fault.status, fault.headers).end(fault.body);
@@ -36,10 +36,10 @@ export async function startDirectory(): Promise<DirectoryWorld> {
   }));
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     put: (participant, documents) => void entries.set(participant, documents),
     break: (status, { times = Infinity, ...rest } = {}) => void (fault = { status, left: times, ...rest }),
-    heal: () => void (fault = null),
+    clearFault: () => void (fault = null),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

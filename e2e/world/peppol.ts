@@ -11,7 +11,7 @@ import type { Listing } from './smp.ts';
 export interface PeppolWorld extends AsyncDisposable {
   readonly directory: DirectoryWorld;
   /** Every path requested from the publisher. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   environment(): Record<'PEPPOL_SML_ZONE' | 'PEPPOL_DIRECTORY_URL', string>;
   /** The DNS name of a participant at the locator. */
   nameOf(participant: string): string;
@@ -37,13 +37,13 @@ export const naptr = (url: string, more: Partial<Extract<DnsRecord, { type: 'NAP
 export async function startPeppol(network: WorldNetwork): Promise<PeppolWorld> {
   await using stack = new AsyncDisposableStack();
   const listings = new Map<string, Listing>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const directory = stack.use(await startDirectory());
-  stack.use(await network.serve({ names: [SMP_HOST], handler: smpListener(listings, SMP_HOST, asked), plain: 'none' }));
+  stack.use(await network.serve({ names: [SMP_HOST], handler: smpListener(listings, SMP_HOST, requests), plain: 'none' }));
   const nameOf = (participant: string): string => `${labelOf(participant)}.iso6523-actorid-upis.${ZONE}`;
   const world: Omit<PeppolWorld, keyof AsyncDisposable> = {
     directory,
-    asked,
+    requests,
     environment: () => ({ PEPPOL_SML_ZONE: ZONE, PEPPOL_DIRECTORY_URL: directory.baseUrl }),
     nameOf,
     list(listing, records = [naptr(`https://${SMP_HOST}/`)]) {

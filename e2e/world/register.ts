@@ -4,7 +4,7 @@ import { listen } from './network.ts';
 
 type Json = Record<string, unknown>;
 
-/** A fault of the register, for every call until it is healed. */
+/** A fault of the register, for every call until it is cleared. */
 export type RegisterFault =
   /** Responds with this status `times` times, or always if not given. */
   | { status: number; times?: number; headers?: Readonly<Record<string, string>>; body?: string }
@@ -17,11 +17,11 @@ export type RegisterFault =
 export interface RegisterWorld extends AsyncDisposable {
   environment(): Record<'BRREG_BASE_URL', string>;
   /** Every requested path, in order. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Adds or replaces the entry of a number. */
   put(...entries: readonly RegisterEntry[]): void;
   break(fault: RegisterFault): void;
-  heal(): void;
+  clearFault(): void;
 }
 
 /** The register's entry of a number; `fields` are added to the usual ones, or replace them. */
@@ -52,13 +52,13 @@ function unit(number: string, name: string, fields: Json): RegisterEntry {
 /** Starts a register with these `entries`. */
 export async function startRegister(entries: readonly RegisterEntry[] = COMPANIES): Promise<RegisterWorld> {
   const known = new Map(entries.map((entry) => [entry.number, entry]));
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: RegisterFault | null = null;
   let broken = 0;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://register.test');
-    asked.push(`${url.pathname}${url.search}`);
+    requests.push(`${url.pathname}${url.search}`);
     if (fault !== null && answerFault(fault, response)) return;
     const [, collection, number] = PATH.exec(url.pathname) ?? [];
     if (collection === undefined) {
@@ -116,13 +116,13 @@ export async function startRegister(entries: readonly RegisterEntry[] = COMPANIE
   const { port, ...server } = await listen(createServer(answer));
   return {
     environment: () => ({ BRREG_BASE_URL: `http://127.0.0.1:${port}${BASE}` }),
-    asked,
+    requests,
     put: (...more) => more.forEach((entry) => known.set(entry.number, entry)),
     break(next) {
       fault = next;
       broken = 0;
     },
-    heal: () => void (fault = null),
+    clearFault: () => void (fault = null),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

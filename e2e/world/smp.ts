@@ -31,9 +31,9 @@ export const DOCUMENTS = {
 } as const;
 
 /** A metadata publisher: 406 where `Accept` lacks `text/xml`, 404 for unknown participants. */
-export function smpListener(listings: ReadonlyMap<string, Listing>, host: string, asked: string[]): RequestListener {
+export function smpListener(listings: ReadonlyMap<string, Listing>, host: string, requests: string[]): RequestListener {
   return (request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const path = decodeURIComponent(request.url ?? '');
     const listing = listings.get(/^\/iso6523-actorid-upis::(\d{4}:\S+)$/.exec(path)?.[1] ?? '');
     if (!/text\/xml/.test(request.headers.accept ?? '')) return void response.writeHead(406).end();

@@ -92,7 +92,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
       };
     },
   });
-  return { lab, warned, events, lengths, loads: () => loaded, mostAtOnce: () => most, alive: () => alive };
+  return { lab, warned, events, lengths, loads: () => loaded, maxConcurrent: () => most, alive: () => alive };
 }
 
 describe('number of runs', () => {
@@ -174,13 +174,13 @@ describe('a failure to measure is a result', () => {
 
 describe('the queue', () => {
   test('measures one at a time in order, and calls onStart at each turn', async () => {
-    const { lab, lengths, mostAtOnce } = labOf([{}]);
+    const { lab, lengths, maxConcurrent } = labOf([{}]);
     const turns: string[] = [];
     const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) =>
       lab.measure(STORE, { signal: never, onStart: () => turns.push(name) })));
     expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     expect(turns).toEqual(['a', 'b', 'c', 'd']);
-    expect(mostAtOnce()).toBe(1);
+    expect(maxConcurrent()).toBe(1);
     expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
   });
 

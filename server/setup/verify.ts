@@ -8,7 +8,7 @@ import { ensureHeadlessShell } from './headless-shell.ts';
 import { ensureInstalled } from './install.mjs';
 import { runQuietly } from './processes.ts';
 import type { Ended } from './processes.ts';
-import { ensureSharedEngine } from './shared-engine.ts';
+import { ensureRedisServer } from './redis-server.ts';
 import { closingLine, tallyCheck, tallyFailure, tallyPlaywright, tallySkipped, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -37,7 +37,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   if (judges) say(judges);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
   if (fetchBrowser && chromium.ok) await ensureHeadlessShell(say);
-  await ensureSharedEngine(say, { fetch: fetchBrowser });
+  await ensureRedisServer(say, { fetch: fetchBrowser });
 
   const began = performance.now();
   const outcomes: Outcome[] = [];

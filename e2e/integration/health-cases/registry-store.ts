@@ -35,6 +35,6 @@ export const unnumbered = (words = ''): Store => everywhere([/(?:Org|org)\.nr\. 
 export const broken = (fault: RegisterFault): Pick<HealthCase, 'prepare'> => ({
   prepare: (_network, { register }) => {
     register.break(fault);
-    return { [Symbol.asyncDispose]: async () => register.heal() };
+    return { [Symbol.asyncDispose]: async () => register.clearFault() };
   },
 });

@@ -51,16 +51,16 @@ const NOT_FOUND: StoreResponse = {
   body: '<!doctype html><html lang="nb"><head><title>Finner ikke siden</title></head><body><h1>Siden finnes ikke</h1></body></html>',
 };
 
-/** Starts the store under its names; `asked` lists every request. */
-export async function serveStore(network: WorldNetwork, store: Store): Promise<WorldHost & { asked: readonly string[] }> {
-  const asked: string[] = [];
+/** Starts the store under its names; `requests` lists every request. */
+export async function serveStore(network: WorldNetwork, store: Store): Promise<WorldHost & { requests: readonly string[] }> {
+  const requests: string[] = [];
   const times = new Map<string, number>();
   const { host, www = 'redirect', plain = 'redirect' } = store;
   const names = www === 'none' ? [host] : [host, `www.${host}`];
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
-    asked.push(`${request.headers.host}${path}`);
+    requests.push(`${request.headers.host}${path}`);
     if (www === 'redirect' && request.headers.host === `www.${host}`) {
       return send(response, redirect(`https://${host}${path}`));
     }
@@ -100,7 +100,7 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
     if (store.plainOnly || !names.includes(name)) network.map(`${name}:443`, CLOSED_PORT);
     if (plain === 'none' || !names.includes(name)) network.map(`${name}:80`, CLOSED_PORT);
   }
-  return { ...served, asked, [Symbol.asyncDispose]: () => served[Symbol.asyncDispose]() };
+  return { ...served, requests, [Symbol.asyncDispose]: () => served[Symbol.asyncDispose]() };
 }
 
 /** A loopback port that nothing listens on: the one reserved for TCPMUX. */

@@ -8,11 +8,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
-import { findSharedEngine } from '../../server/setup/shared-engine.ts';
+import { findRedisServer } from '../../server/setup/redis-server.ts';
 import type { KeyAndCertificate } from './certificate-authority.ts';
 
-/** A test's own Valkey or Redis, on a loopback port that stays the same while the engine is killed and restarted. */
-export interface SharedEngineWorld extends AsyncDisposable {
+/** A test's own Valkey or Redis, on a loopback port that survives a kill and restart of the server. */
+export interface RedisServer extends AsyncDisposable {
   /** For `REDIS_URL`. */
   readonly url: string;
   /** Kills it with SIGKILL; all its data is lost. */
@@ -24,34 +24,34 @@ export interface SharedEngineWorld extends AsyncDisposable {
   /** Delays every response by this much from now on. */
   slow(ms: number): void;
   /** Sends one command, as redis-cli would; resolves with the response in wire format. */
-  tell(...words: string[]): Promise<string>;
+  sendCommand(...words: string[]): Promise<string>;
 }
 
-/** The path of the engine's executable; without it the tests that need it are skipped. */
-export const SHARED_ENGINE = findSharedEngine(process.env);
+/** The path of the executable; without it the tests that need Redis are skipped. */
+export const REDIS_SERVER = findRedisServer(process.env);
 
 /** The reason why tests are skipped; empty if they are not. */
-export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['neither valkey-server nor redis-server is on PATH'];
+export const REDIS_MISSING = REDIS_SERVER ? [] : ['neither valkey-server nor redis-server is on PATH'];
 
 const START_MS = 20_000;
 
-/** Starts an engine on a socket in its own folder, behind a TCP forwarder on loopback. */
-export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {}): Promise<SharedEngineWorld> {
-  if (!SHARED_ENGINE) throw new Error('There is neither a valkey-server nor a redis-server on PATH.');
-  const programme = SHARED_ENGINE;
-  const folder = await mkdtemp(join(tmpdir(), 'shared-engine-'));
-  const path = join(folder, 'engine.sock');
+/** Starts a server on a socket in its own folder, behind a TCP forwarder on loopback. */
+export async function startRedisServer({ tls }: { tls?: KeyAndCertificate } = {}): Promise<RedisServer> {
+  if (!REDIS_SERVER) throw new Error('There is neither a valkey-server nor a redis-server on PATH.');
+  const executable = REDIS_SERVER;
+  const folder = await mkdtemp(join(tmpdir(), 'redis-server-'));
+  const path = join(folder, 'redis.sock');
   const secure = tls && await portFor(folder, tls);
   const sockets = new Set<Socket>();
   let slowMs = 0;
   const late = (): Transform => new Transform({
     transform: (chunk, _encoding, done) => (slowMs === 0 ? done(null, chunk) : void setTimeout(done, slowMs, null, chunk)),
   });
-  const forwarder = createServer((near) => {
-    const far = secure ? connect(secure.port, '127.0.0.1') : connect(path);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+  const forwarder = createServer((client) => {
+    const upstream = secure ? connect(secure.port, '127.0.0.1') : connect(path);
+    for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
       sockets.add(one);
-      if (one === far) one.pipe(late()).pipe(other);
+      if (one === upstream) one.pipe(late()).pipe(other);
       else one.pipe(other);
       one.once('close', () => {
         sockets.delete(one);
@@ -70,15 +70,15 @@ export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {
   async function start(): Promise<void> {
     await rm(path, { force: true });
     const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder, ...(secure?.words ?? [])];
-    child = spawn(programme, words, { stdio: ['ignore', 'pipe', 'ignore'] });
-    let said = '';
+    child = spawn(executable, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
     const ready = Promise.withResolvers<void>();
-    const late = setTimeout(() => ready.reject(new Error(`The engine did not start:\n${said}`)), START_MS);
+    const late = setTimeout(() => ready.reject(new Error(`Redis did not start:\n${output}`)), START_MS);
     child.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/ready to accept connections/i.test(said) && existsSync(path)) ready.resolve();
+      output += chunk.toString();
+      if (/ready to accept connections/i.test(output) && existsSync(path)) ready.resolve();
     });
-    child.once('exit', (code) => ready.reject(new Error(`The engine ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => ready.reject(new Error(`Redis ended with ${code}:\n${output}`)));
     await ready.promise.finally(() => clearTimeout(late));
   }
 
@@ -101,7 +101,7 @@ export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {
     slow(ms) {
       slowMs = ms;
     },
-    async tell(...words) {
+    async sendCommand(...words) {
       const socket = connect(path);
       socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
       const [reply] = (await once(socket, 'data')) as [Buffer];
@@ -119,7 +119,7 @@ export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {
   };
 }
 
-/** A free port, and the engine's arguments for TLS on it. */
+/** A free port, and the server's arguments for TLS on it. */
 async function portFor(folder: string, { key, cert }: KeyAndCertificate): Promise<{ port: number; words: string[] }> {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
