@@ -168,8 +168,9 @@ describe('the README', () => {
     const arrows = [...drawing.matchAll(/^\s*(\w+) --> (\w+)$/gm)]
       .map(([, from, to]) => ({ from: folders.get(from!), to: folders.get(to!) }));
     expect(arrows.length).toBeGreaterThan(8);
-    const isAllowed = ({ from, to }: (typeof arrows)[number]): boolean => LAYERS.some(({ at, may, types = [] }) =>
-      at.startsWith(`${from}/`) && [...may, ...types].some((place) => place.startsWith(`${to}/`)));
+    const isAllowed = ({ from, to }: (typeof arrows)[number]): boolean =>
+      LAYERS.some(({ path, allow, allowTypes = [] }) =>
+        path.startsWith(`${from}/`) && [...allow, ...allowTypes].some((place) => place.startsWith(`${to}/`)));
     expect(arrows.filter((arrow) => !isAllowed(arrow))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaintOf, isDebianLike } from './browser.ts';
+import { errorLine, isDebianLike } from './browser.ts';
 import { configuredChromium } from './chromium.ts';
 
 describe('configuredChromium', () => {
@@ -36,7 +36,7 @@ describe('isDebianLike', () => {
   });
 });
 
-describe('complaintOf', () => {
+describe('errorLine', () => {
   test.for([
     [
       'Downloading Chrome from https://files.example/x.zip\nError: getaddrinfo ENOTFOUND files.example\n    at Req.done (dns.js:1:1)',
@@ -44,8 +44,8 @@ describe('complaintOf', () => {
     ],
     ['Reading lists\nE: Unable to locate package chromium\n', 'E: Unable to locate package chromium'],
     ['\u001b[2mstill loading\u001b[22m\n    at x (y.js:1:1)\n', 'still loading'],
-    ['', 'without a word'],
-  ] as const)('%j', ([output, complaint]) => {
-    expect(complaintOf(output)).toBe(complaint);
+    ['', 'no output'],
+  ] as const)('%j', ([output, expected]) => {
+    expect(errorLine(output)).toBe(expected);
   });
 });

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { configuredChromium } from './chromium.ts';
 import { SetupError, withoutHosts } from './install.mjs';
-import { runQuietly } from './processes.ts';
+import { runCaptured } from './processes.ts';
 import type { Ended } from './processes.ts';
 import type { SandboxUser } from '../net/chromium-process.ts';
 
 type Say = (line: string) => void;
 
-/** A Chromium that runs, or why there is none. */
+/** A working Chromium, or why there is none. */
 export type BrowserOutcome = { ok: true; path: string } | { ok: false; reason: string };
 
 const MINUTE = 60_000;
@@ -22,38 +22,38 @@ export async function browser(say: Say): Promise<void> {
   say(`Chromium: ${outcome.path}`);
 }
 
-/** The machine that is searched for a browser, and on which one is installed; tests replace it. */
+/** The machine that is searched for a browser and gets one installed; tests replace it. */
 export interface Machine {
-  run: typeof runQuietly;
+  run: typeof runCaptured;
   find(): string | undefined;
   /** Whether Debian's packages can be installed. */
   hasPackages: boolean;
   /** The user who will start the browser, if it is another one. */
   user: SandboxUser | null;
-  /** Its abort ends a download; unpacking is completed. */
+  /** Aborting it stops a download; unpacking is completed. */
   signal?: AbortSignal;
 }
 
-/** Finds a Chromium that runs, or fetches one: Debian's package as root, else Playwright's download. */
+/** Finds a working Chromium, or installs one: Debian's package as root, else Playwright's download. */
 export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Promise<BrowserOutcome> {
   const machine: Machine = {
-    run: runQuietly, find: () => configuredChromium(process.env), hasPackages: canInstallPackages(), user: null,
+    run: runCaptured, find: () => configuredChromium(process.env), hasPackages: canInstallPackages(), user: null,
     ...given,
   };
   const present = await findWorking(machine);
   if (present) return { ok: true, path: present };
   const reasons: string[] = [];
-  const ways: Record<string, () => Promise<Ended>> = {
+  const sources: Record<string, () => Promise<Ended>> = {
     ...(machine.hasPackages && { 'the chromium package': () => installPackage('chromium', { ...machine, say }) }),
-    "Playwright's download": () => byPlaywright(machine),
+    "Playwright's download": () => installWithPlaywright(machine),
   };
-  for (const [name, fetch] of Object.entries(ways)) {
-    if (machine.signal?.aborted) return { ok: false, reason: 'it was called off' };
-    say(`Fetching a browser: ${name} …`);
-    const { code, output } = await fetch();
+  for (const [name, install] of Object.entries(sources)) {
+    if (machine.signal?.aborted) return { ok: false, reason: 'cancelled' };
+    say(`Installing a browser: ${name} …`);
+    const { code, output } = await install();
     const path = await findWorking(machine);
     if (path) return { ok: true, path };
-    reasons.push(`${name} ${code === 0 ? 'brought none that runs' : `failed (${complaintOf(output)})`}`);
+    reasons.push(`${name} ${code === 0 ? 'installed no working browser' : `failed (${errorLine(output)})`}`);
   }
   return { ok: false, reason: reasons.join('; ') };
 }
@@ -71,27 +71,27 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && isDebianLike(readOsRelease());
 }
 
-/** Installs a Debian package; no service that comes with it is started. */
+/** Installs a Debian package without starting any service it contains. */
 export async function installPackage(
-  name: string, { run, signal, say = () => {} }: Pick<Machine, 'run' | 'signal'> & { say?: Say } = { run: runQuietly },
+  name: string, { run, signal, say = () => {} }: Pick<Machine, 'run' | 'signal'> & { say?: Say } = { run: runCaptured },
 ): Promise<Ended> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const breakable = { timeoutMs: 5 * MINUTE, env, signal };
+  const abortable = { timeoutMs: 5 * MINUTE, env, signal };
   // A half-unpacked package would block all further installs.
-  const unbreakable = { ...breakable, ...(signal && { signal: new AbortController().signal }) };
+  const uninterruptible = { ...abortable, ...(signal && { signal: new AbortController().signal }) };
   const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
-  const update = await run('apt-get', ['update', '-qq'], breakable);
-  // An update that failed in part (one dead source) may still know the package.
-  const download = await run('apt-get', [...install, '--download-only', name], breakable);
+  const update = await run('apt-get', ['update', '-qq'], abortable);
+  // A partly failed update (one dead source) may still know the package.
+  const download = await run('apt-get', [...install, '--download-only', name], abortable);
   if (signal?.aborted) return download;
-  const wait = (): void => say(`The ${name} package is being unpacked; the process ends when it is.`);
+  const wait = (): void => say(`The ${name} package is being unpacked; the process exits when that is done.`);
   signal?.addEventListener('abort', wait);
-  const ended = download.code === 0 ? await run('apt-get', [...install, name], unbreakable) : download;
+  const ended = download.code === 0 ? await run('apt-get', [...install, name], uninterruptible) : download;
   signal?.removeEventListener('abort', wait);
   return ended.code === 0 ? ended : { code: ended.code, output: `${update.output}\n${ended.output}` };
 }
 
-function byPlaywright({ run, signal }: Machine): Promise<Ended> {
+function installWithPlaywright({ run, signal }: Machine): Promise<Ended> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   return run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE, signal });
 }
@@ -111,10 +111,10 @@ function readOsRelease(): string {
 }
 
 /** The first line that looks like an error, else the last line; stack frames are left out. */
-export function complaintOf(output: string): string {
+export function errorLine(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   const error = lines.find((text) => /^(E: |Error|.*\b(?:fail|unable)\w*\b)/i.test(text));
-  const line = error ?? lines.at(-1) ?? 'without a word';
+  const line = error ?? lines.at(-1) ?? 'no output';
   return withoutHosts(line.trim()).slice(0, 200);
 }

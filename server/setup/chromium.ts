@@ -5,7 +5,7 @@ import { WELL_KNOWN } from '../net/chromium-find.ts';
 
 /**
  * The Chromium to use: the one named by `CHROMIUM_PATH`, then Playwright's own download, then the system's; undefined
- * when none is there. A `CHROMIUM_PATH` that does not exist is skipped.
+ * if there is none. A `CHROMIUM_PATH` that does not exist is skipped.
  */
 export function configuredChromium(env: Record<string, string | undefined>, exists = existsSync): string | undefined {
   return [env.CHROMIUM_PATH || undefined, playwrightsOwn(), ...WELL_KNOWN].find((path) => path && exists(path));

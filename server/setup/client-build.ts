@@ -14,14 +14,16 @@ const SOURCES = ['client/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock
 /** The built page: `dist/client` is a link to the folder of one finished build, so that it is swapped atomically. */
 export const clientFolder = (root: string): string => join(root, 'dist/client');
 
-/** `npm run build`. With `behind` it has a low priority, beside a server that is already running. */
-export async function build(root: string, { say, behind = false }: { say: Say; behind?: boolean }): Promise<void> {
-  if (behind) setPriority(10);
+/** `npm run build`. With `background` it runs at low priority, next to a server that is already running. */
+export async function build(
+  root: string, { say, background = false }: { say: Say; background?: boolean },
+): Promise<void> {
+  if (background) setPriority(10);
   const built = await ensureBuilt(root, say);
-  if (!built && !behind) say('The page is up to date.');
+  if (!built && !background) say('The page is up to date.');
 }
 
-/** Builds the page unless the present build is of the same sources. Safe to call concurrently. */
+/** Builds the page unless the existing build has the same sources. Safe to call concurrently. */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   const stamp = sourceStamp(root);
   if (isBuilt(root, stamp)) return false;
@@ -45,7 +47,7 @@ export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   );
 }
 
-/** True if the present build is of the current sources. */
+/** True if the existing build has the current sources. */
 export const isUpToDate = (root: string): boolean => isBuilt(root, sourceStamp(root));
 
 /** A hash of the sources, by content and path below `root`; tests are left out. */
@@ -62,7 +64,7 @@ export function sourceStamp(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Points `link` to the finished folder `folder` beside it; an earlier link is replaced atomically. */
+/** Points `link` to the finished folder `folder` next to it; an existing link is replaced atomically. */
 export function swapIn(link: string, folder: string): void {
   const next = `${link}.next`;
   rmSync(next, { force: true });
@@ -83,7 +85,7 @@ async function buildInto(root: string, stamp: string): Promise<void> {
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // How long each plugin took does not matter here.
+    // Plugin timings do not matter here.
     build: { outDir: unfinished, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
   });
   rmSync(finished, { recursive: true, force: true });

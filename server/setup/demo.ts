@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './client-build.ts';
-import { runAloud } from './processes.ts';
+import { runInherited } from './processes.ts';
 
-/** A demo is meant to be left running, but not for ever. */
+/** A demo may be left running, but not forever. */
 const LIMIT_MS = 24 * 3_600_000;
 
-/** `npm run demo`: builds the page, then starts the invented world and the service over it. */
+/** `npm run demo`: builds the page, then starts the simulated world and a service that runs in it. */
 export async function demo(root: string, say: (line: string) => void): Promise<void> {
   await ensureBuilt(root, say);
-  const { code } = await runAloud(process.execPath, [join(root, 'e2e/demo.ts')], { cwd: root, timeoutMs: LIMIT_MS });
+  const main = join(root, 'e2e/demo.ts');
+  const { code } = await runInherited(process.execPath, [main], { cwd: root, timeoutMs: LIMIT_MS });
   process.exitCode = code;
 }

@@ -8,7 +8,7 @@ interface App {
   stop(): Promise<void>;
 }
 
-/** `npm run dev`: Vite as the one process; page and API share its port, and an edit of either is live at once. */
+/** `npm run dev`: Vite as the only process; page and API share its port, and edits of either are live at once. */
 export async function dev(root: string): Promise<void> {
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -48,15 +48,15 @@ export function serviceBehindVite(root: string): Plugin {
   };
 }
 
-/** The page has a folder `api` too: requests for its sources are not for the service. */
+/** The page has an `api` folder too: requests for its sources are not for the service. */
 const isForService = (url: string): boolean => /^\/(api|trpc)\b/.test(url) && !/\.tsx?(?:\?|$)/.test(url);
 
-/** Returns the service built from the current sources; the one it replaces is stopped first. */
+/** Returns a service built from the current sources; the one it replaces is stopped first. */
 function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
   const load = (file: string): Promise<Record<string, any>> => server.ssrLoadModule(join(root, 'server', file));
   let known: { createApp: unknown; made: Promise<{ app: App; deps: AsyncDisposable }> } | undefined;
-  const replace = async (former: typeof known): Promise<{ app: App; deps: AsyncDisposable }> => {
-    const ended = await former?.made.catch(() => undefined);
+  const replace = async (previous: typeof known): Promise<{ app: App; deps: AsyncDisposable }> => {
+    const ended = await previous?.made.catch(() => undefined);
     await ended?.app.stop();
     await ended?.deps[Symbol.asyncDispose]();
     const { createApp } = await load('app.ts');

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { canInstallPackages, complaintOf, installPackage } from './browser.ts';
+import { canInstallPackages, errorLine, installPackage } from './browser.ts';
 import { configuredChromium, playwrightsOwn } from './chromium.ts';
 
-/** Debian's package of it, and where that puts it. */
+/** Its Debian package, and where that installs it. */
 const PACKAGE = 'chromium-headless-shell';
 const HEADLESS_SHELL = `/usr/bin/${PACKAGE}`;
 
 /**
- * What the browser suite starts: `CHROMIUM_PATH`, else the headless shell, which takes half the processor time of a
- * whole Chromium, else that one. Nothing where Playwright's own is there, for it chooses its headless shell itself.
+ * The browser that the browser suite starts: `CHROMIUM_PATH`, else the headless shell, which takes half the processor
+ * time of full Chromium, else full Chromium. Undefined if Playwright's own is installed: it picks its headless shell.
  */
 export function suiteBrowser(env: Record<string, string | undefined>, exists = existsSync): string | undefined {
   const path = configuredChromium(env, exists);
@@ -17,14 +17,13 @@ export function suiteBrowser(env: Record<string, string | undefined>, exists = e
   return exists(HEADLESS_SHELL) ? HEADLESS_SHELL : path;
 }
 
-/** Brings the headless shell where only the system's Chromium is there; says so where it cannot be had. */
+/** Installs the headless shell if only the system Chromium is present; prints a line if that fails. */
 export async function ensureHeadlessShell(say: (line: string) => void): Promise<void> {
   const path = suiteBrowser(process.env);
   if (path === undefined || path === HEADLESS_SHELL || path === process.env.CHROMIUM_PATH) return;
   if (!canInstallPackages()) return;
-  say(`Fetching a headless shell: the ${PACKAGE} package …`);
+  say(`Installing a headless shell: the ${PACKAGE} package …`);
   const { code, output } = await installPackage(PACKAGE);
   if (code === 0) return;
-  say(`No headless shell (${complaintOf(output)}): ` +
-    'the browser suite starts the whole Chromium, and takes longer.');
+  say(`No headless shell (${errorLine(output)}): the browser suite uses full Chromium and takes longer.`);
 }

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 
-/** The Node the project is written for. */
+/** The Node version the project is written for. */
 export const NODE_MAJOR = 24;
 
-/** An error that is shown by its message alone, without a stack. */
+/** An error that is shown as a message only, without a stack. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
@@ -47,9 +47,9 @@ export async function ensureInstalled(folder, { say, lockFile, name = 'dependenc
 }
 
 /**
- * The Node to run on: this one when it is new enough, else the one among the dependencies.
+ * The Node to run with: this one if it is new enough, else the one in the dependencies.
  * @param {string} root
- * @returns {string | undefined} undefined when there is none that runs here
+ * @returns {string | undefined} undefined if none runs here
  */
 export function findRuntime(root) {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
@@ -58,12 +58,12 @@ export function findRuntime(root) {
   return answer?.status === 0 ? bundled : undefined;
 }
 
-/** True where the dependencies include a Node. */
-export const bringsRuntime = () => process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
+/** True on platforms for which the dependencies include a Node. */
+export const includesRuntime = () => process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 /**
- * True if node_modules match package-lock.json, by our own stamp or by npm's record of what it installed (npm was run
- * by hand).
+ * True if node_modules matches package-lock.json, by our own stamp or by npm's record of what it installed (if npm was
+ * run by hand).
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -95,8 +95,8 @@ export function recordAgrees(lock, record) {
 }
 
 /**
- * How to call npm: with the Node and the npm that started us if they are known, so that npm does not run on files that
- * it is about to replace.
+ * How to call npm: with the Node and npm that started us, if known, so that npm does not run from files that it is
+ * about to replace.
  * @param {Env} env
  * @param {string} folder
  * @returns {{command: string, args: string[], env: Env}}
@@ -121,7 +121,7 @@ export function npmCall(env, folder) {
  * The errors in npm's output, without hosts.
  * @param {string} output
  */
-export function npmComplaint(output) {
+export function npmErrors(output) {
   const lines = output
     .replace(/^npm (?:error|ERR!) (?:Clean install a project|A complete log)[^]*/m, '')
     .split('\n')
@@ -154,17 +154,17 @@ async function npmCi(folder) {
   const args = [...call.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
   const cache = writableCache(call.env);
   if (cache) args.push('--cache', cache);
-  // An interrupted run must not look complete afterwards.
+  // An interrupted run must not look complete.
   rmSync(stampFile(folder), { force: true });
   rmSync(join(folder, 'node_modules/.package-lock.json'), { force: true });
   const { code, output } = await run(call.command, args, { cwd: folder, env: call.env });
   if (code === 0) return;
-  const why = npmComplaint(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));
+  const why = npmErrors(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));
   throw new SetupError(`npm ci failed in ${folder} (exit code ${code}):\n${why}`);
 }
 
 /**
- * A cache folder for npm when its own cannot be written (a read-only home); undefined when it can.
+ * A cache folder for npm if its own is not writable (a read-only home); undefined if it is.
  * @param {Env} env
  */
 function writableCache(env) {

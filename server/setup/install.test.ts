@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureInstalled, isInstalled, npmCall, npmComplaint, recordAgrees, withoutHosts } from './install.mjs';
+import { ensureInstalled, isInstalled, npmCall, npmErrors, recordAgrees, withoutHosts } from './install.mjs';
 
 const lockOf = (packages: Record<string, object>): string =>
   JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'x' }, ...packages } });
@@ -84,7 +84,7 @@ describe('npmCall', () => {
   });
 });
 
-describe('npmComplaint', () => {
+describe('npmErrors', () => {
   test('leaves out hosts', () => {
     const output = [
       'npm warn deprecated x@1.0.0: old',
@@ -93,7 +93,7 @@ describe('npmComplaint', () => {
       'npm error network request to https://packages.inside.example/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND packages.inside.example',
       'npm error A complete log of this run can be found in: /root/.npm/_logs/2026-debug-0.log',
     ].join('\n');
-    expect(npmComplaint(output)).toBe(
+    expect(npmErrors(output)).toBe(
       'code ENOTFOUND\nsyscall getaddrinfo\nrequest to https://…/a/-/a-1.tgz failed, reason: getaddrinfo ENOTFOUND …',
     );
   });
@@ -107,7 +107,7 @@ describe('npmComplaint', () => {
       'npm ERR! Clean install a project',
       'npm ERR! npm ci',
     ].join('\n');
-    expect(npmComplaint(output)).toBe('code EUSAGE\nMissing: a@1.0.0 from lock file');
+    expect(npmErrors(output)).toBe('code EUSAGE\nMissing: a@1.0.0 from lock file');
   });
 
   test('keeps text that is no host', () => {

@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judgeFile } from './layers.ts';
+import { checkFile } from './layers.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-const refusals = (file: string, source: string): string[] => judgeFile(file, source).map(({ what }) => what);
+const violations = (file: string, source: string): string[] => checkFile(file, source).map(({ what }) => what);
 
 describe('imports point one way', () => {
   test.for([
@@ -57,7 +57,7 @@ describe('imports point one way', () => {
     ['client/pages/health.tsx', "import { join } from 'node:path';"],
     ['client/pages/health.tsx', "import { initTRPC } from '@trpc/server';"],
   ] as const)('%s may not: %s', ([file, source]) => {
-    expect(refusals(file, source)).toHaveLength(1);
+    expect(violations(file, source)).toHaveLength(1);
   });
 
   test.for([
@@ -80,7 +80,7 @@ describe('imports point one way', () => {
     ['client/pages/health.tsx', "import { PHASES } from '../../contract/vocabulary.ts';\nimport '../styles/page.css';"],
     ['e2e/world/world.ts', "import { createApp } from '../../server/app.ts';\nimport { createServer } from 'node:http';"],
   ] as const)('%s may: %s', ([file, source]) => {
-    expect(refusals(file, source)).toEqual([]);
+    expect(violations(file, source)).toEqual([]);
   });
 });
 
@@ -90,15 +90,15 @@ describe('only server/net opens sockets', () => {
   test.for(modules)('%s', (module) => {
     const source = `import { connect } from '${module}';`;
     for (const file of ['server/tools/geo/scan.ts', 'server/http/rest/body.ts', 'server/site/robots.ts', 'server/page/page.ts']) {
-      expect(refusals(file, source)).toEqual([`${module} opens sockets: only server/net may import it`]);
+      expect(violations(file, source)).toEqual([`${module} opens sockets: only server/net may import it`]);
     }
-    expect(refusals('server/net/fetch.ts', source)).toEqual([]);
+    expect(violations('server/net/fetch.ts', source)).toEqual([]);
   });
 
-  test('refuses an import that is not limited to harmless names', () => {
-    expect(refusals('server/http/key.ts', "import { connect, isIP } from 'node:net';")).toHaveLength(1);
-    expect(refusals('server/http/key.ts', "import * as net from 'node:net';")).toHaveLength(1);
-    expect(refusals('server/http/key.ts', "import 'node:net';")).toHaveLength(1);
+  test('refuses an import that is not limited to socket-free exports', () => {
+    expect(violations('server/http/key.ts', "import { connect, isIP } from 'node:net';")).toHaveLength(1);
+    expect(violations('server/http/key.ts', "import * as net from 'node:net';")).toHaveLength(1);
+    expect(violations('server/http/key.ts', "import 'node:net';")).toHaveLength(1);
   });
 });
 
@@ -108,16 +108,16 @@ describe('the clock is injected', () => {
     "import { setInterval } from 'node:timers';",
     'export const now = () => new Date();',
   ])('%s', (source) => {
-    expect(refusals('server/runs/runs.ts', source)[0]).toMatch(/take the Clock$/);
-    expect(refusals('server/clock.ts', source)).toEqual([]);
+    expect(violations('server/runs/runs.ts', source)[0]).toMatch(/take the Clock$/);
+    expect(violations('server/clock.ts', source)).toEqual([]);
   });
 
   test('a Date made from a reading of the Clock is allowed', () => {
-    expect(refusals('server/runs/runs.ts', 'export const at = (ms: number) => new Date(ms);')).toEqual([]);
+    expect(violations('server/runs/runs.ts', 'export const at = (ms: number) => new Date(ms);')).toEqual([]);
   });
 });
 
-const REFUSED = [
+const FORBIDDEN = [
   ["export const page = fetch('http://store.example');", 'fetch'],
   ["export const page = globalThis.fetch('http://store.example');", 'fetch'],
   ["export const socket = new WebSocket('ws://store.example');", 'WebSocket'],
@@ -134,7 +134,7 @@ const REFUSED = [
   ["import { healthScan } from '../tools/health/scan.ts';\nhealthScan();", 'may not import'],
 ] as const;
 
-const KEPT: Readonly<Record<string, string>> = {
+const ALLOWED: Readonly<Record<string, string>> = {
   'server/clock.ts': 'export const now = (): number => Date.now();\nexport const wait = setTimeout;',
   'server/net/trusted.ts': "export const trusted = (): Promise<Response> => fetch('http://127.0.0.1');",
   'server/setup/say.ts': "console.log('ready', Date.now());",
@@ -142,11 +142,11 @@ const KEPT: Readonly<Record<string, string>> = {
   'client/pages/page.ts': 'export const later = (): number => window.setTimeout(() => {}, Date.now());',
 };
 
-/** Runs both linters on a tree of these files and the ones that keep to the rules. */
+/** Runs both linters on a tree of these files and the ones that follow the rules. */
 function lint(files: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   cpSync(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
-  for (const [path, source] of Object.entries({ ...KEPT, ...files })) {
+  for (const [path, source] of Object.entries({ ...ALLOWED, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), `${source}\n`);
   }
@@ -162,41 +162,41 @@ function lint(files: Readonly<Record<string, string>> = {}) {
 }
 
 describe('npm run lint', () => {
-  let told: ReturnType<typeof lint>;
+  let result: ReturnType<typeof lint>;
 
   beforeAll(() => {
-    told = lint({
-      ...Object.fromEntries(REFUSED.map(([source], at) => [`server/runs/refused-${at}.ts`, source])),
+    result = lint({
+      ...Object.fromEntries(FORBIDDEN.map(([source], at) => [`server/runs/refused-${at}.ts`, source])),
       'server/net/late.ts': 'setTimeout(() => {}, Date.now());',
       'server/runs/circle.ts': "import { b } from './log.ts';\nexport const a = (): number => b();",
       'server/runs/log.ts': "import { a } from './circle.ts';\nexport const b = (): number => a();",
     });
   });
 
-  test('passes a tree that keeps to the rules', () => {
+  test('passes a tree that follows the rules', () => {
     const { codes, lines } = lint();
     expect(codes).toEqual([0, 0]);
     expect(lines).toContain('Layers: imports point one way');
   });
 
   test('exits with 1 from both linters on a tree that breaks the rules of both', () => {
-    expect(told.codes).toEqual([1, 1]);
+    expect(result.codes).toEqual([1, 1]);
   });
 
-  test('refuses no file that keeps to the rules beside those that do not', () => {
-    for (const path of Object.keys(KEPT)) expect(told.about(path)).toBe('');
+  test('reports no file that follows the rules among those that do not', () => {
+    for (const path of Object.keys(ALLOWED)) expect(result.about(path)).toBe('');
   });
 
-  test.for(REFUSED.map(([source, named], at) => ({ source, named, at })))('refuses in server/runs: $source', ({ named, at }) => {
-    expect(told.about(`server/runs/refused-${at}.ts`)).toContain(named);
+  test.for(FORBIDDEN.map(([source, named], at) => ({ source, named, at })))('refuses in server/runs: $source', ({ named, at }) => {
+    expect(result.about(`server/runs/refused-${at}.ts`)).toContain(named);
   });
 
   test('refuses the clock in server/net too, where sockets are allowed', () => {
-    expect(told.about('server/net/late.ts')).toContain('no-restricted-globals');
-    expect(told.about('server/net/late.ts')).toContain('no-restricted-properties');
+    expect(result.about('server/net/late.ts')).toContain('no-restricted-globals');
+    expect(result.about('server/net/late.ts')).toContain('no-restricted-properties');
   });
 
   test('refuses circular imports', () => {
-    expect(told.about('server/runs/circle.ts')).toContain('no-cycle');
+    expect(result.about('server/runs/circle.ts')).toContain('no-cycle');
   });
 });

@@ -4,36 +4,38 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
-/** What one part of the tree may import besides its own folder. Paths are relative to the project's root, with `/`. */
+/** What one part of the tree may import besides its own folder. Paths are relative to the project root, with `/`. */
 interface Layer {
-  /** A file, or a folder with a trailing `/`. The longest that holds a file counts. */
-  at: string;
-  /** Whether a file may only import from the folder in it that holds the file. */
-  apart?: true;
-  /** Files and folders of the project. */
-  may: readonly string[];
-  /** Files and folders of which only types may be imported. */
-  types?: readonly string[];
-  /** Packages; any if absent. */
+  /** A file, or a folder with a trailing `/`. For each file, the longest match counts. */
+  path: string;
+  /** Whether a file may import only from its own subfolder of this folder. */
+  isolated?: true;
+  /** Files and folders that may be imported. */
+  allow: readonly string[];
+  /** Files and folders from which only types may be imported. */
+  allowTypes?: readonly string[];
+  /** Packages that may be imported; any if absent. */
   packages?: readonly string[];
-  /** Packages of which only types may be imported. */
+  /** Packages from which only types may be imported. */
   packageTypes?: readonly string[];
-  /** May open sockets (and import Node's modules for it). */
+  /** May open sockets and import Node's modules for that. */
   sockets?: true;
   /** May use the machine's own clock. */
   timers?: true;
-  /** May import a target that is computed at run time. */
-  computed?: true;
+  /** May import targets that are computed at run time. */
+  allowDynamic?: true;
 }
 
-const LEAF = ['contract/', 'server/clock.ts', 'server/async/'];
-const GIVEN = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
+const BASE = ['contract/', 'server/clock.ts', 'server/async/'];
+/** The composed dependencies and their configuration. */
+const COMPOSITION = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
 const LOG = ['server/log.ts'];
-/** What the types of admission and runs are made of. */
-const VERDICTS = ['server/state/', 'server/net/'];
+/** Needed for the types of admission and runs. */
+const STATE_AND_NET = ['server/state/', 'server/net/'];
 /** `ip.ts` only parses addresses. */
-const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
-const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads']
+const FACADE = [...BASE, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
+/** The layers that tools are built on. */
+const BELOW_TOOLS = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads']
   .map((name) => `server/${name}/`);
 
 /** The parts of the contract that the page loads at run time: its bundle has no zod. */
@@ -43,65 +45,68 @@ const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'service-info', 'routes', 'ver
 
 /** The layers of CONTRIBUTING.md: imports point one way. */
 export const LAYERS: readonly Layer[] = [
-  { at: 'contract/', may: [], packages: ['zod', '@asteasolutions/zod-to-openapi'] },
-  ...IN_THE_BUNDLE.map((at) => ({ at, may: IN_THE_BUNDLE, types: ['contract/'], packages: [] })),
-  { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
-  { at: 'server/state/', may: LEAF, types: LOG },
-  { at: 'server/state/redis-connection.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
-  { at: 'server/lexicon/', may: [], packages: [] },
-  { at: 'server/page/', may: [...LEAF, 'server/lexicon/', 'server/net/parse-url.ts'], types: LOG },
-  { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },
-  { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
-  { at: 'server/async/', may: ['server/clock.ts'], packages: [] },
-  { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
-  // Loads the module of a task, which only the server's own code names.
-  { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },
-  { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
-  { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
-  { at: 'server/lab/queue/connection.ts', may: LEAF, sockets: true },
-  { at: 'server/tools/', apart: true, may: [...LEAF, ...GATHERING], types: GIVEN },
-  { at: 'server/tools/emitter/', may: [...LEAF, ...GATHERING], types: [...GIVEN, 'server/lab/'] },
-  { at: 'server/tools/health/', may: [...LEAF, ...GATHERING, 'server/lab/'], types: GIVEN },
-  // Loads the judge of each check by its phase and id.
-  { at: 'server/tools/health/checks.ts', may: [...LEAF, 'server/tools/health/'], computed: true },
-  { at: 'server/admission/', may: [...LEAF, ...VERDICTS], types: GIVEN },
-  { at: 'server/runs/', may: [...LEAF, ...VERDICTS], types: [...GIVEN, 'server/admission/'] },
-  { at: 'server/http/', may: FACADE, types: [...GIVEN, ...VERDICTS] },
-  { at: 'server/http/server.ts', may: [...FACADE, 'server/http/'], types: GIVEN, sockets: true },
+  { path: 'contract/', allow: [], packages: ['zod', '@asteasolutions/zod-to-openapi'] },
+  ...IN_THE_BUNDLE.map((path) => ({ path, allow: IN_THE_BUNDLE, allowTypes: ['contract/'], packages: [] })),
+  { path: 'server/net/', allow: BASE, allowTypes: LOG, sockets: true },
+  { path: 'server/state/', allow: BASE, allowTypes: LOG },
+  { path: 'server/state/redis-connection.ts', allow: [...BASE, 'server/state/'], allowTypes: LOG, sockets: true },
+  { path: 'server/lexicon/', allow: [], packages: [] },
+  { path: 'server/page/', allow: [...BASE, 'server/lexicon/', 'server/net/parse-url.ts'], allowTypes: LOG },
+  { path: 'server/product/', allow: [...BASE, 'server/lexicon/', 'server/page/'], allowTypes: LOG },
+  { path: 'server/site/', allow: [...BASE, 'server/lexicon/', 'server/page/', 'server/net/'], allowTypes: LOG },
+  { path: 'server/async/', allow: ['server/clock.ts'], packages: [] },
+  { path: 'server/threads/', allow: [...BASE, 'server/net/headers.ts'], allowTypes: [...LOG, 'server/net/'] },
+  // Loads a task's module, whose name comes only from the server's own code.
+  { path: 'server/threads/thread-entry.ts', allow: ['server/threads/'], allowDynamic: true },
+  { path: 'server/registers/', allow: [...BASE, 'server/net/'], allowTypes: LOG },
+  { path: 'server/lab/', allow: [...BASE, 'server/net/'], allowTypes: COMPOSITION },
+  { path: 'server/lab/queue/connection.ts', allow: BASE, sockets: true },
+  { path: 'server/tools/', isolated: true, allow: [...BASE, ...BELOW_TOOLS], allowTypes: COMPOSITION },
+  { path: 'server/tools/emitter/', allow: [...BASE, ...BELOW_TOOLS], allowTypes: [...COMPOSITION, 'server/lab/'] },
+  { path: 'server/tools/health/', allow: [...BASE, ...BELOW_TOOLS, 'server/lab/'], allowTypes: COMPOSITION },
+  // Loads each check's judge by phase and id.
+  { path: 'server/tools/health/checks.ts', allow: [...BASE, 'server/tools/health/'], allowDynamic: true },
+  { path: 'server/admission/', allow: [...BASE, ...STATE_AND_NET], allowTypes: COMPOSITION },
+  { path: 'server/runs/', allow: [...BASE, ...STATE_AND_NET], allowTypes: [...COMPOSITION, 'server/admission/'] },
+  { path: 'server/http/', allow: FACADE, allowTypes: [...COMPOSITION, ...STATE_AND_NET] },
+  { path: 'server/http/server.ts', allow: [...FACADE, 'server/http/'], allowTypes: COMPOSITION, sockets: true },
   {
-    at: 'server/cli/',
-    may: [...LEAF, ...GIVEN, 'server/admission/', 'server/runs/', 'server/tools.ts', 'server/threads/seeded-random.ts'],
+    path: 'server/cli/',
+    allow: [
+      ...BASE, ...COMPOSITION, 'server/admission/', 'server/runs/', 'server/tools.ts',
+      'server/threads/seeded-random.ts',
+    ],
   },
   {
-    at: 'server/setup/',
-    may: [
+    path: 'server/setup/',
+    allow: [
       'contract/checks/', 'server/clock.ts', 'server/main.ts', 'server/worker.ts', 'server/cli/main.ts',
       'server/net/chromium-find.ts', 'server/net/chromium-process.ts',
     ],
-    sockets: true, timers: true, computed: true,
+    sockets: true, timers: true, allowDynamic: true,
   },
-  { at: 'server/', may: ['contract/'], sockets: true },
-  { at: 'server/clock.ts', may: [], packages: [], timers: true },
-  { at: 'server/manual-clock.ts', may: ['server/clock.ts'], packages: [] },
+  { path: 'server/', allow: ['contract/'], sockets: true },
+  { path: 'server/clock.ts', allow: [], packages: [], timers: true },
+  { path: 'server/manual-clock.ts', allow: ['server/clock.ts'], packages: [] },
   {
-    at: 'client/',
-    may: IN_THE_BUNDLE,
-    types: ['contract/', 'server/http/trpc/'],
+    path: 'client/',
+    allow: IN_THE_BUNDLE,
+    allowTypes: ['contract/', 'server/http/trpc/'],
     packages: ['react', 'react-dom', '@trpc/client', '@tanstack/react-query', '@fontsource-variable/geist', 'wouter'],
     packageTypes: ['@trpc/server', 'vite'],
   },
 ];
 
-/** Tests and what only they use, the manual clock included: they may import any package and each other. */
+/** Tests and what only they use, including the manual clock: they may import any package and each other. */
 const isTestFile = (path: string): boolean => /(\.test|-rig)\.tsx?$/.test(path) || path === 'server/manual-clock.ts';
 
 const SOCKET_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dns', 'dns/promises', 'dgram'];
 const SOCKET_PACKAGES = ['undici', '@redis/client', 'ws', 'axios', 'node-fetch', 'got'];
 /** Exports of those modules that open no socket. */
-const HARMLESS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS'];
+const SOCKET_FREE_EXPORTS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS'];
 const TIMER_MODULES = ['timers', 'timers/promises'];
 
-/** An import that its layer does not allow, or a reading of the machine's clock. */
+/** An import that its layer does not allow, or a read of the machine's clock. */
 export interface Violation {
   file: string;
   line: number;
@@ -109,76 +114,77 @@ export interface Violation {
 }
 
 interface Import {
-  /** Undefined when it is computed. */
+  /** Undefined if it is computed. */
   specifier: string | undefined;
-  at: number;
+  offset: number;
   typeOnly: boolean;
-  /** Whether only types and harmless exports are imported. */
-  harmless?: boolean;
+  /** Whether only types and socket-free exports are imported. */
+  opensNoSocket?: boolean;
 }
 
-/** Judges one file's imports by its layer; a file of no layer (e2e, bench) may import everything. */
-export function judgeFile(file: string, source: string): Violation[] {
+/** Checks one file's imports against its layer; a file of no layer (e2e, bench) may import anything. */
+export function checkFile(file: string, source: string): Violation[] {
   const layer = layerOf(file);
   if (!layer) return [];
   const { imports, clockReads } = read(file, source);
   const isTest = isTestFile(file);
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
-  const refused = imports.flatMap((entry) => {
-    const why = refuse(file, layer, isTest, entry);
-    return why ? [{ file, line: lineOf(entry.at), what: why }] : [];
+  const violations = imports.flatMap((entry) => {
+    const why = importViolation(file, layer, isTest, entry);
+    return why ? [{ file, line: lineOf(entry.offset), what: why }] : [];
   });
   const clock = isTest || layer.timers || !file.startsWith('server/') ? [] : clockReads;
   const what = "new Date() reads the machine's clock: take the Clock";
-  return [...refused, ...clock.map((at) => ({ file, line: lineOf(at), what }))];
+  return [...violations, ...clock.map((offset) => ({ file, line: lineOf(offset), what }))];
 }
 
-/** Judges every source file under `root`. */
-export function judgeTree(root: string): Violation[] {
+/** Checks every source file under `root`. */
+export function checkTree(root: string): Violation[] {
   return globSync('{contract,server,client}/**/*.{ts,tsx,mjs}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('node_modules/'))
     .sort()
-    .flatMap((path) => judgeFile(path, readFileSync(join(root, path), 'utf8')));
+    .flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8')));
 }
 
-function refuse(file: string, layer: Layer, isTest: boolean, entry: Import): string | undefined {
+function importViolation(file: string, layer: Layer, isTest: boolean, entry: Import): string | undefined {
   const { specifier, typeOnly } = entry;
   if (specifier === undefined) {
-    return layer.computed ? undefined : 'an import whose target is computed cannot be judged';
+    return layer.allowDynamic ? undefined : 'an import whose target is computed cannot be checked';
   }
-  if (!specifier.startsWith('.')) return isTest ? undefined : refusePackage(layer, specifier, entry);
+  if (!specifier.startsWith('.')) return isTest ? undefined : packageViolation(layer, specifier, entry);
   const target = posix.join(posix.dirname(file), specifier);
   if (isTestFile(target)) return isTest ? undefined : `${target} is for tests`;
-  const { at, apart, may, types = [] } = layer;
-  const own = apart ? file.slice(0, file.indexOf('/', at.length) + 1) : at;
-  const isIn = (places: readonly string[]): boolean => places.some((place) => holds(place, target));
-  const onlyTypes = isIn(types);
-  if (isIn([own, ...may]) || (onlyTypes && (typeOnly || isTest))) return undefined;
-  return `${at} may ${onlyTypes ? 'import only types from' : 'not import'} ${target}`;
+  const { path, isolated, allow, allowTypes = [] } = layer;
+  const own = isolated ? file.slice(0, file.indexOf('/', path.length) + 1) : path;
+  const isIn = (places: readonly string[]): boolean => places.some((place) => covers(place, target));
+  const onlyTypes = isIn(allowTypes);
+  if (isIn([own, ...allow]) || (onlyTypes && (typeOnly || isTest))) return undefined;
+  return `${path} may ${onlyTypes ? 'import only types from' : 'not import'} ${target}`;
 }
 
-function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: Import): string | undefined {
+function packageViolation(layer: Layer, specifier: string, { typeOnly, opensNoSocket }: Import): string | undefined {
   const isNodes = specifier.startsWith('node:') || builtinModules.includes(specifier);
   const bare = specifier.replace(/^node:/, '');
   const name = bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/');
   if (typeOnly && (isNodes || layer.packageTypes?.includes(name))) return undefined;
   const opens = isNodes ? SOCKET_MODULES.includes(bare) : SOCKET_PACKAGES.includes(name);
-  if (opens && !layer.sockets && !typeOnly && !harmless) {
+  if (opens && !layer.sockets && !typeOnly && !opensNoSocket) {
     return `${specifier} opens sockets: only server/net may import it`;
   }
   if (isNodes && TIMER_MODULES.includes(bare)) {
     return layer.timers ? undefined : `${specifier} waits on the machine's clock: take the Clock`;
   }
-  if (isNodes) return layer.packages ? `${layer.at} may not import ${specifier}` : undefined;
-  return layer.packages && !layer.packages.includes(name) ? `${layer.at} may not import ${name}` : undefined;
+  if (isNodes) return layer.packages ? `${layer.path} may not import ${specifier}` : undefined;
+  return layer.packages && !layer.packages.includes(name) ? `${layer.path} may not import ${name}` : undefined;
 }
 
 function layerOf(file: string): Layer | undefined {
-  return LAYERS.filter(({ at }) => holds(at, file)).sort((a, b) => b.at.length - a.at.length)[0];
+  return LAYERS.filter(({ path }) => covers(path, file)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-const holds = (place: string, path: string): boolean => (place.endsWith('/') ? path.startsWith(place) : path === place);
+const covers = (place: string, path: string): boolean =>
+  (place.endsWith('/') ? path.startsWith(place) : path === place);
 
 function read(file: string, source: string): { imports: Import[]; clockReads: number[] } {
   const { program, module, errors } = parseSync(file, source);
@@ -189,20 +195,20 @@ function read(file: string, source: string): { imports: Import[]; clockReads: nu
       entries.length > 0 && entries.every(test);
     imports.push({
       specifier: moduleRequest.value,
-      at: moduleRequest.start,
+      offset: moduleRequest.start,
       typeOnly: every((entry) => entry.isType),
-      harmless: every((entry) => entry.isType || HARMLESS.includes(entry.importName.name ?? '')),
+      opensNoSocket: every((entry) => entry.isType || SOCKET_FREE_EXPORTS.includes(entry.importName.name ?? '')),
     });
   }
   for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) imports.push({ specifier: moduleRequest.value, at: moduleRequest.start, typeOnly: isType });
+    if (moduleRequest) imports.push({ specifier: moduleRequest.value, offset: moduleRequest.start, typeOnly: isType });
   }
   const clockReads: number[] = [];
   new Visitor({
     ImportExpression: ({ source: target, start }) =>
-      void imports.push({ specifier: literal(target), at: start, typeOnly: false }),
+      void imports.push({ specifier: literal(target), offset: start, typeOnly: false }),
     TSImportType: ({ source: target, start }) =>
-      void imports.push({ specifier: literal(target), at: start, typeOnly: true }),
+      void imports.push({ specifier: literal(target), offset: start, typeOnly: true }),
     NewExpression: ({ callee, arguments: given, start }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) clockReads.push(start);
     },
@@ -214,9 +220,9 @@ const literal = (node: { type: string; value?: unknown }): string | undefined =>
   node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
 if (import.meta.main) {
-  const violations = judgeTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  const violations = checkTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   for (const { file, line, what } of violations) process.stdout.write(`${file}:${line}  ${what}\n`);
-  const verdict = violations.length === 0 ? 'imports point one way' : `${violations.length} refused`;
-  process.stdout.write(`Layers: ${verdict}\n`);
+  const result = violations.length === 0 ? 'imports point one way' : `${violations.length} violations`;
+  process.stdout.write(`Layers: ${result}\n`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

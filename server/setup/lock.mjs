@@ -6,29 +6,29 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** A lock whose owner cannot be looked up (another host, a half-written file) is respected for this long. */
+/** How long a lock is respected if its owner cannot be looked up (another host, a half-written file). */
 const UNKNOWN_OWNER_MS = 15 * 60_000;
 
 /**
- * Runs `work` while this process alone holds `file`; a lock left behind by a dead process is taken over.
+ * Runs `work` while only this process holds `file`; a lock left by a dead process is taken over.
  * @template T
  * @param {string} file
  * @param {() => T | Promise<T>} work
- * @param {(owner: number) => void} [onWait] called once, when another process holds it
+ * @param {(owner: number) => void} [onWait] called once if another process holds it
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait) {
   mkdirSync(dirname(file), { recursive: true });
   const mine = identity(process.pid);
-  for (let told = false; !take(file, mine); ) {
+  for (let notified = false; !take(file, mine); ) {
     const owner = read(file);
     if (owner === undefined) continue;
     if (isStale(file, owner)) {
       breakStale(file, owner);
       continue;
     }
-    if (!told) onWait?.(Number.parseInt(owner, 10));
-    told = true;
+    if (!notified) onWait?.(Number.parseInt(owner, 10));
+    notified = true;
     await wait(POLL_MS);
   }
   const release = () => {
@@ -48,11 +48,11 @@ export async function withLock(file, work, onWait) {
  * @param {number} pid
  */
 export function identity(pid) {
-  return `${pid} ${bornAt(pid)} ${hostname()}`;
+  return `${pid} ${startTimeOf(pid)} ${hostname()}`;
 }
 
 /** @param {number} pid */
-function bornAt(pid) {
+function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
@@ -77,7 +77,7 @@ function take(file, mine) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} undefined when nobody holds it
+ * @returns {string | undefined} undefined if nobody holds it
  */
 function read(file) {
   try {
@@ -110,19 +110,19 @@ function isAlive(pid) {
 }
 
 /**
- * Two processes may find the same stale lock: what was moved aside is put back if it is not the one that was judged.
+ * Two processes may find the same stale lock: the file moved away is put back if it is not the expected one.
  * @param {string} file
- * @param {string} judged
+ * @param {string} expected
  */
-function breakStale(file, judged) {
-  const aside = `${file}.${process.pid}`;
+function breakStale(file, expected) {
+  const moved = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
-    if (readFileSync(aside, 'utf8') !== judged) linkSync(aside, file);
+    renameSync(file, moved);
+    if (readFileSync(moved, 'utf8') !== expected) linkSync(moved, file);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(moved, { force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mutatedBelow, tallyOf, testsOf } from './mutants.ts';
+import { mutatedBelow, mutationScore, testsOf } from './mutants.ts';
 
 test('mutatedBelow returns the mutated files of a folder, without tests and rigs', () => {
   const root = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -24,7 +24,7 @@ test.each([
   ['server/tools/emitter/verify/price.ts', 'server/tools/emitter/*.test.ts'],
 ])('mutants of %s are tried by the tests %s', (file, tests) => expect(testsOf(file)).toBe(tests));
 
-test('tallyOf counts the mutants that a test noticed, out of those that could be run', () => {
+test('mutationScore counts the mutants that a test detects, out of those that can run', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'].map((status) => ({ status }));
-  expect(tallyOf({ files: { 'a.ts': { mutants }, 'b.ts': { mutants: [{ status: 'Killed' }] } } })).toEqual({ noticed: 3, all: 5 });
+  expect(mutationScore({ files: { 'a.ts': { mutants }, 'b.ts': { mutants: [{ status: 'Killed' }] } } })).toEqual({ detected: 3, total: 5 });
 });

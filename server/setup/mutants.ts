@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError } from './install.mjs';
-import { runAloud } from './processes.ts';
+import { runInherited } from './processes.ts';
 
 /** Pure functions that judge, grade, count, read products, verify and classify. */
 const MUTATED = [
@@ -10,7 +10,7 @@ const MUTATED = [
   'server/site/response/*.ts',
 ];
 
-// Whose tests are not those of its own folder: the emitter's cases decide about products too.
+// Files whose tests are not only in their own folder: the emitter's cases cover products too.
 const TESTS: Readonly<Record<string, string>> = {
   'server/product/': '{server/product,server/tools/emitter}/*.test.ts',
   'server/tools/emitter/verify/': 'server/tools/emitter/*.test.ts',
@@ -18,48 +18,52 @@ const TESTS: Readonly<Record<string, string>> = {
   'server/tools/health/grade.ts': 'server/tools/health/grade.test.ts',
 };
 
-/** The percentage of mutants that tests must notice. */
-const BAR = 90;
+/** The percentage of mutants that tests must detect. */
+const MIN_SCORE = 90;
 const LIMIT_MS = 60 * 60_000;
 
-interface Tally {
-  noticed: number;
-  all: number;
+interface MutationScore {
+  detected: number;
+  total: number;
 }
 
 /**
- * Changes each file below a folder in small ways, and counts the changes that no test notices. Each file's result is
- * kept: a rerun tries only what is new or changed. Stops after an hour.
+ * Runs mutation tests on each file below a folder, and counts the mutants that the tests detect. Each file's result is
+ * stored: a rerun tries only what is new or changed. Stops after an hour.
  */
 export async function mutants(
   root: string, { say, args }: { say: (line: string) => void; args: readonly string[] },
 ): Promise<void> {
   const folder = args[0]?.replace(/\/$/, '') ?? '';
   const files = mutatedBelow(root, folder);
-  if (files.length === 0) throw new SetupError(`Nothing below ${folder} is mutated; what is: ${MUTATED.join(', ')}`);
+  if (files.length === 0) {
+    throw new SetupError(`No file below ${folder} is mutated. Mutated files: ${MUTATED.join(', ')}`);
+  }
   const deadline = performance.now() + LIMIT_MS;
-  const total: Tally = { noticed: 0, all: 0 };
+  const sum: MutationScore = { detected: 0, total: 0 };
   for (const [at, file] of files.entries()) {
     const timeoutMs = deadline - performance.now();
     const { code } = timeoutMs > 0
-      ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), {
+      ? await runInherited(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), {
         cwd: root, timeoutMs, env: { ...process.env, MUTANT_TESTS: testsOf(file) },
       })
       : { code: 124 };
     if (code === 124) {
-      say(`An hour is over: ${files.length - at} of ${files.length} files are left. Run it again to go on.`);
+      say(`Stopped after an hour: ${files.length - at} of ${files.length} files are left. Run again to continue.`);
       process.exitCode = 1;
       break;
     }
     if (code !== 0) throw new SetupError(`Stryker could not mutate ${file}.`);
     const report = join(root, reportOf(file));
-    const tally = tallyOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as Report : { files: {} });
-    total.noticed += tally.noticed;
-    total.all += tally.all;
-    say(`${file}: ${inWords(tally)}`);
+    const score = mutationScore(
+      existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as Report : { files: {} },
+    );
+    sum.detected += score.detected;
+    sum.total += score.total;
+    say(`${file}: ${formatScore(score)}`);
   }
-  say(`${folder || 'All'}: ${inWords(total)}; at least ${BAR} % is wanted`);
-  if (scoreOf(total) < BAR) process.exitCode = 1;
+  say(`${folder || 'All'}: ${formatScore(sum)}; at least ${MIN_SCORE} % is required`);
+  if (percentage(sum) < MIN_SCORE) process.exitCode = 1;
 }
 
 /** The mutated files of a folder, or the one file; tests and rigs are left out. */
@@ -68,22 +72,22 @@ export function mutatedBelow(root: string, folder: string): string[] {
     .filter((file) => folder === '' || file === folder || file.startsWith(`${folder}/`)).sort();
 }
 
-/** The tests, as a glob, that should notice a mutant of a file. */
+/** A glob for the tests that should detect a mutant of a file. */
 export function testsOf(file: string): string {
   return Object.entries(TESTS).find(([start]) => file.startsWith(start))?.[1] ?? `${dirname(file)}/*.test.ts`;
 }
 
-/** The part of Stryker's report that is read. */
+/** The part of Stryker's report that we read. */
 export interface Report {
   files: Readonly<Record<string, { mutants: readonly { status: string }[] }>>;
 }
 
-/** A mutant that fails a test, or times out, is noticed; one that cannot be run does not count. */
-export function tallyOf({ files }: Report): Tally {
-  const statuses = Object.values(files).flatMap(({ mutants: all }) => all.map(({ status }) => status));
+/** A mutant that makes a test fail or time out is detected; one that cannot run does not count. */
+export function mutationScore({ files }: Report): MutationScore {
+  const statuses = Object.values(files).flatMap((file) => file.mutants.map(({ status }) => status));
   const count = (...of: readonly string[]): number => statuses.filter((status) => of.includes(status)).length;
-  const noticed = count('Killed', 'Timeout');
-  return { noticed, all: noticed + count('Survived', 'NoCoverage') };
+  const detected = count('Killed', 'Timeout');
+  return { detected, total: detected + count('Survived', 'NoCoverage') };
 }
 
 const reportOf = (file: string): string => `dist/mutants/${file.replaceAll('/', '-')}.json`;
@@ -91,5 +95,6 @@ const reportOf = (file: string): string => `dist/mutants/${file.replaceAll('/', 
 const strykerArgs = (file: string): string[] =>
   ['run', 'server/setup/mutants.stryker.json', '--mutate', file, '--incrementalFile', reportOf(file)];
 
-const scoreOf = ({ noticed, all }: Tally): number => (all === 0 ? 100 : (noticed / all) * 100);
-const inWords = (tally: Tally): string => `${scoreOf(tally).toFixed(1)} % (${tally.noticed} of ${tally.all})`;
+const percentage = ({ detected, total }: MutationScore): number => (total === 0 ? 100 : (detected / total) * 100);
+const formatScore = (score: MutationScore): string =>
+  `${percentage(score).toFixed(1)} % (${score.detected} of ${score.total})`;

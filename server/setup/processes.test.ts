@@ -2,21 +2,21 @@ import { mkdtemp, readFile, rm, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runQuietly } from './processes.ts';
+import { runCaptured } from './processes.ts';
 
 test('an abort ends a program and the processes it started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-processes-'));
-  const leaving = new AbortController();
+  const stopping = new AbortController();
   try {
     const written = firstFileIn(folder);
     // A shell that is killed alone would leave this grandchild behind.
     const script = `sleep 60 & echo $! > "${folder}/.pid"; mv "${folder}/.pid" "${folder}/pid"; wait`;
-    const ended = runQuietly('sh', ['-c', script], { timeoutMs: 60_000, signal: leaving.signal });
+    const ended = runCaptured('sh', ['-c', script], { timeoutMs: 60_000, signal: stopping.signal });
     await written;
     const pid = Number(await readFile(join(folder, 'pid'), 'utf8'));
     expect(await runs(pid)).toBe(true);
-    leaving.abort();
-    // Its output ends only when the last process that holds it is ending: its files are closed shortly before it has ended.
+    stopping.abort();
+    // The output ends when the last process that holds it exits: its files are closed shortly before it is gone.
     expect((await ended).code).not.toBe(0);
     await expect.poll(() => runs(pid)).toBe(false);
   } finally {
@@ -24,13 +24,13 @@ test('an abort ends a program and the processes it started', async () => {
   }
 });
 
-test('an abort before the start keeps a program from running to its end', async () => {
-  const { code } = await runQuietly('sleep', ['60'], { timeoutMs: 60_000, signal: AbortSignal.abort() });
+test('an abort before the start stops the program early', async () => {
+  const { code } = await runCaptured('sleep', ['60'], { timeoutMs: 60_000, signal: AbortSignal.abort() });
   expect(code).not.toBe(0);
 });
 
 test('a missing program is reported by the code 127', async () => {
-  const { code } = await runQuietly('/nowhere/at-all', [], { timeoutMs: 1_000, signal: new AbortController().signal });
+  const { code } = await runCaptured('/nowhere/at-all', [], { timeoutMs: 1_000, signal: new AbortController().signal });
   expect(code).toBe(127);
 });
 

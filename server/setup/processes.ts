@@ -3,9 +3,9 @@ import type { SpawnOptions } from 'node:child_process';
 import { addAbortListener, once } from 'node:events';
 
 export interface Ended {
-  /** The exit code; 124 after a timeout, 127 if it could not be started. */
+  /** The exit code; 124 after a timeout, 127 if the program could not be started. */
   code: number;
-  /** The end of its output, if that was not passed on. */
+  /** The end of its output, if captured. */
   output: string;
 }
 
@@ -16,21 +16,21 @@ interface Bounds {
   uid?: number;
   gid?: number;
   shell?: boolean;
-  /** Its abort ends the program and all that it started. With one, the program is out of Ctrl-C's reach. */
+  /** Aborting it stops the program and everything it started. With a signal, Ctrl-C does not reach the program. */
   signal?: AbortSignal;
 }
 
 const KILL_AFTER_MS = 5_000;
-/** Of longer output only the end is kept. */
-const KEPT_CHARS = 2_000_000;
+/** Only the end of longer output is kept. */
+const MAX_OUTPUT_CHARS = 2_000_000;
 
-/** Runs a program and keeps the end of its output. Never rejects. */
-export function runQuietly(command: string, args: string[], bounds: Bounds): Promise<Ended> {
+/** Runs a program and captures the end of its output. Never rejects. */
+export function runCaptured(command: string, args: string[], bounds: Bounds): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Runs a program that writes to our own output. Never rejects. */
-export function runAloud(command: string, args: string[], bounds: Bounds): Promise<Ended> {
+/** Runs a program that inherits our output. Never rejects. */
+export function runInherited(command: string, args: string[], bounds: Bounds): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
@@ -38,44 +38,44 @@ async function run(
   command: string, args: string[], { timeoutMs, signal, ...options }: SpawnOptions & Bounds,
 ): Promise<Ended> {
   const child = spawn(command, args, { ...options, detached: signal !== undefined });
-  const kill = (how: NodeJS.Signals): void => void (signal ? killGroup(child.pid, how) : child.kill(how));
+  const kill = (name: NodeJS.Signals): void => void (signal ? killGroup(child.pid, name) : child.kill(name));
   let output = '';
-  let late = false;
-  let hard: NodeJS.Timeout | undefined;
+  let timedOut = false;
+  let killTimer: NodeJS.Timeout | undefined;
   const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-KEPT_CHARS);
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARS);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const stop = (): void => {
     kill('SIGTERM');
-    clearTimeout(hard);
-    hard = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
+    clearTimeout(killTimer);
+    killTimer = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
   };
-  using _soft = setTimeout(() => {
-    late = true;
+  using _timeout = setTimeout(() => {
+    timedOut = true;
     stop();
   }, timeoutMs);
-  const abandon = (): void => {
+  const onSigterm = (): void => {
     child.kill();
-    // Other programs get their SIGTERM first.
+    // Lets the other programs get their SIGTERM first.
     setImmediate(() => process.exit(143));
   };
   using _abort = signal && addAbortListener(signal, stop);
-  if (!signal) process.once('SIGTERM', abandon);
+  if (!signal) process.once('SIGTERM', onSigterm);
   const code = await once(child, 'close').then(([exitCode]) => (exitCode as number | null) ?? 1, (error: Error) => {
     output += error.message;
     return 127;
   });
-  process.off('SIGTERM', abandon);
-  clearTimeout(hard);
-  return { code: late ? 124 : code, output };
+  process.off('SIGTERM', onSigterm);
+  clearTimeout(killTimer);
+  return { code: timedOut ? 124 : code, output };
 }
 
-/** A group that has already ended is no error. */
-function killGroup(leader: number | undefined, how: NodeJS.Signals): void {
+/** A group that has already exited is not an error. */
+function killGroup(leader: number | undefined, name: NodeJS.Signals): void {
   try {
-    if (leader !== undefined) process.kill(-leader, how);
+    if (leader !== undefined) process.kill(-leader, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

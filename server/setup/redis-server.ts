@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '../net/chromium-find.ts';
-import { canInstallPackages, complaintOf, installPackage } from './browser.ts';
+import { canInstallPackages, errorLine, installPackage } from './browser.ts';
 
 /** Names of the program, in order of preference. */
 const NAMES = ['valkey-server', 'redis-server'];
@@ -17,7 +17,7 @@ export async function ensureRedisServer(say: (line: string) => void, { fetch }: 
   if (!findRedisServer(process.env) && fetch && canInstallPackages()) {
     say('Fetching Redis: the redis-server package …');
     const { code, output } = await installPackage('redis-server');
-    if (code !== 0) why = ` (${complaintOf(output)})`;
+    if (code !== 0) why = ` (${errorLine(output)})`;
   }
   if (!findRedisServer(process.env)) say(`No Valkey or Redis${why}: tests of what instances share are skipped.`);
 }

@@ -15,5 +15,6 @@ export function staleRules(now: number): string[] {
 export function rules(say: (line: string) => void): void {
   const stale = staleRules(systemClock.now());
   for (const line of stale) say(line);
-  say(`${stale.length} of ${Object.keys(DOCUMENTS).length} documents have no date, or one more than 180 days ago.`);
+  const total = Object.keys(DOCUMENTS).length;
+  say(`${stale.length} of ${total} documents have no date or were read more than 180 days ago.`);
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringsRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
+import { includesRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = '', ...args] = process.argv.slice(2);
@@ -22,7 +22,8 @@ const commands = {
   test: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: true }),
   verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),
   browser: async () => (await import('./browser.ts')).browser(say),
-  build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
+  build: async () =>
+    (await import('./client-build.ts')).build(root, { say, background: args.includes('--background') }),
   demo: async () => (await import('./demo.ts')).demo(root, say),
   bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
   scan: cli,
@@ -31,10 +32,10 @@ const commands = {
   mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
-/** These run the service's own code: configured by `.env`, and compiled once for all their processes. */
+/** These run the service's own code: they read `.env` and share a compile cache. */
 const CONFIGURED = ['start', 'worker', 'dev', 'scan', 'cli'];
 
-/** File names are relative to the folder it was called in. */
+/** File names are relative to the caller's folder. */
 async function cli() {
   const { main: runCommand } = await import('../cli/main.ts');
   process.exitCode = await runCommand({ argv: args, env: process.env, cwd: folder });
@@ -50,10 +51,10 @@ function loadEnvFile() {
 }
 
 /**
- * Keeps a compile cache, which halves the cost of a start: for the process, its threads and its children. To be called
- * before any TypeScript is loaded, which would otherwise be stripped anew each time.
+ * Enables a compile cache for the process, its threads and its children: it halves the start-up time. Must be called
+ * before any TypeScript is loaded, whose types would otherwise be stripped again each time.
  */
-function keepCompiled() {
+function setUpCompileCache() {
   const cache = join(root, 'node_modules/.cache/node');
   module.enableCompileCache(cache);
   process.env.NODE_COMPILE_CACHE = cache;
@@ -63,13 +64,13 @@ async function main() {
   process.chdir(root);
   const chosen = commands[command];
   if (!chosen) throw new SetupError(`Usage: npm run <${Object.keys(commands).join('|')}>`);
-  const alsoNeeds = () => !bringsRuntime() || findRuntime(root) !== undefined;
+  const alsoNeeds = () => !includesRuntime() || findRuntime(root) !== undefined;
   await ensureInstalled(root, { say, lockFile: join(root, 'dist/install.lock'), alsoNeeds });
   const runtime = findRuntime(root);
   if (!runtime) throw new SetupError(noRuntime());
-  if (runtime !== process.execPath) return void await runAgainOn(runtime);
+  if (runtime !== process.execPath) return void await rerunWith(runtime);
   if (CONFIGURED.includes(command)) {
-    keepCompiled();
+    setUpCompileCache();
     loadEnvFile();
   }
   await chosen();
@@ -78,7 +79,7 @@ async function main() {
 function noRuntime() {
   return (
     `Node ${NODE_MAJOR} or later is needed; this is ${process.version}, and the one that comes with the dependencies ` +
-    'is for Linux with glibc on x64 or arm64 and is not there or does not run. ' +
+    'is for Linux with glibc on x64 or arm64 and is missing or does not run. ' +
     `Install Node ${NODE_MAJOR} and try again.`
   );
 }
@@ -87,7 +88,7 @@ function noRuntime() {
  * Runs this command on the given Node and exits with its code.
  * @param {string} runtime
  */
-function runAgainOn(runtime) {
+function rerunWith(runtime) {
   const env = { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(runtime, process.argv.slice(1), { stdio: 'inherit', env, cwd: folder });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
@@ -103,10 +104,10 @@ function runAgainOn(runtime) {
 }
 
 /**
- * System errors (a folder that cannot be written) are shown by their message too; only our own bugs show a stack.
+ * System errors (such as an unwritable folder) are shown as a message only; just our own bugs show a stack.
  * @param {unknown} error
  */
-function inWords(error) {
+function errorText(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof SetupError || 'syscall' in error ? error.message : error.stack;
 }
@@ -114,6 +115,6 @@ function inWords(error) {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${inWords(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = isCli ? 70 : 1;
 }

@@ -6,18 +6,19 @@ import { isUpToDate } from './client-build.ts';
 export async function start(root: string): Promise<void> {
   const { running } = await import('../main.ts');
   if (!running) return;
-  if (!isUpToDate(root)) buildBehind(root);
-  const { bringBrowser, lacksBrowser } = await import('./bring-browser.ts');
-  if (!lacksBrowser(process.env)) return;
-  running.hold(bringBrowser({ say, signal: running.stopping, probe: (signal) => running.deps.lab.probe(signal) }));
+  if (!isUpToDate(root)) buildInBackground(root);
+  const { installMissingBrowser, needsBrowser } = await import('./install-browser.ts');
+  if (!needsBrowser(process.env)) return;
+  const probe = (signal: AbortSignal) => running.deps.lab.probe(signal);
+  running.hold(installMissingBrowser({ say, signal: running.stopping, probe }));
 }
 
 /** To stderr: the server's own log goes to stdout. */
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-function buildBehind(root: string): void {
+function buildInBackground(root: string): void {
   const script = join(root, 'server/setup/run.mjs');
-  const child = spawn(process.execPath, [script, 'build', '--behind'], { stdio: ['ignore', 2, 2] });
+  const child = spawn(process.execPath, [script, 'build', '--background'], { stdio: ['ignore', 2, 2] });
   child.unref();
   process.once('exit', () => child.kill());
 }

@@ -30,12 +30,12 @@ const playwright = (stats: object, errors: unknown[] = []): object => ({
   errors,
 });
 
-/** How the failed test of each runner's report is told. */
+/** How the failed test in each runner's report is printed. */
 const FAILED = 'a.test.ts › adds failed\n  AssertionError: 1 is not 2\n  at a.test.ts:3:1';
 const UNEXPECTED = 'a.spec.ts › closes\n  Error: too late\n  at a.spec.ts:9:2';
 
 describe('vitest', () => {
-  test('the counts are taken over', () => {
+  test('the counts are copied', () => {
     const report = vitest(1, 1, 1, [file('failed', 'passed', 'failed', 'skipped')]);
     expect(tallyVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, failures: [FAILED] });
   });
@@ -54,7 +54,7 @@ describe('vitest', () => {
 
   test('an error outside of any test is a failure', () => {
     const tally = tallyVitest(vitest(5, 0, 0, [file('passed', 'passed')]), 1);
-    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, note: 'ended with exit code 1', failures: [] });
+    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, note: 'exited with code 1', failures: [] });
   });
 
   test('a run without a test is a failure', () => {
@@ -63,12 +63,12 @@ describe('vitest', () => {
 
   test.for([undefined, null, 'text', {}, { numPassedTests: 'many' }])('a crash (report %j) is a failure', (report) => {
     expect(tallyVitest(report, 0)).toMatchObject({ passed: 0, failed: 1 });
-    expect(tallyVitest(report, 124).note).toBe('no readable report; ended for taking too long');
+    expect(tallyVitest(report, 124).note).toBe('no readable report; timed out');
   });
 });
 
 describe('Playwright', () => {
-  test('the counts are taken over; a flaky test counts as failed', () => {
+  test('the counts are copied; a flaky test counts as failed', () => {
     const report = playwright({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 });
     expect(tallyPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [UNEXPECTED] });
   });
@@ -93,7 +93,7 @@ describe('Playwright', () => {
 });
 
 describe('the failures', () => {
-  test('name the file and the test, with how the error begins and without its colours', () => {
+  test('name the file and the test, with the start of the error and without its colours', () => {
     const report = vitest(1, 1, 0, [file('failed', 'passed', 'failed'), file('failed')]);
     expect(tallyVitest(report, 1).failures).toEqual([
       FAILED,

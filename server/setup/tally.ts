@@ -6,13 +6,13 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What the counts alone do not say. */
+  /** A remark on the counts. */
   note?: string;
-  /** Each test that failed: its file, its name, and how its error begins. */
+  /** Each failed test: its file, its name, and the start of its error. */
   failures?: string[];
 }
 
-/** Enough for an error's message and the place in the test; the rest stands in the step's own output. */
+/** Enough for an error message and its line in the test; the rest is in the step's own output. */
 const FAILURE_LINES = 6;
 
 const VitestReport = z.object({
@@ -56,7 +56,7 @@ const PlaywrightReport = z.object({
 export const tallyCheck = (code: number): Tally =>
   ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
+/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
 export function tallyVitest(report: unknown, code: number): Tally {
   const parsed = VitestReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
@@ -67,7 +67,7 @@ export function tallyVitest(report: unknown, code: number): Tally {
   const failures = testResults.flatMap((file) => file.assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages?.[0])));
-  return judged(code, {
+  return applyExitCode(code, {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
@@ -75,14 +75,14 @@ export function tallyVitest(report: unknown, code: number): Tally {
   });
 }
 
-/** Reads Playwright's JSON report; a test that passed only at the second try counts as failed. */
+/** Reads Playwright's JSON report; a flaky test, which passes only on a retry, counts as failed. */
 export function tallyPlaywright(report: unknown, code: number): Tally {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
   const { stats: { expected, unexpected, flaky, skipped }, suites, errors } = parsed.data;
   const failures = specsOf(suites).filter(({ ok }) => !ok).map(({ file, title, tests }) =>
     failure(file, title, tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? [])[0]?.message));
-  return judged(code, {
+  return applyExitCode(code, {
     passed: expected,
     failed: unexpected + flaky + errors.length,
     skipped,
@@ -90,18 +90,18 @@ export function tallyPlaywright(report: unknown, code: number): Tally {
   });
 }
 
-/** The tests of a listing that is not run, each counted as skipped for the reason given. */
+/** Counts every test of a listing as skipped, for the given reason. */
 export function tallySkipped(listing: unknown, reason: string): Tally {
   const parsed = PlaywrightReport.safeParse(listing);
-  if (!parsed.success) return { ...unreadable(1), note: 'the tests could not even be listed' };
+  if (!parsed.success) return { ...unreadable(1), note: 'the tests could not be listed' };
   const { errors, stats } = parsed.data;
   return { passed: 0, failed: errors.length, skipped: Math.max(1, stats.skipped), note: reason };
 }
 
-/** A step that could not be run at all. */
+/** A step that could not run at all. */
 export const tallyFailure = (note: string): Tally => ({ passed: 0, failed: 1, skipped: 0, note });
 
-/** The last line of a run: everything summed. */
+/** The last line of a run: the sum of all counts. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((total, tally) => total + tally[of], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
@@ -115,14 +115,14 @@ function failure(file: string, test: string, message = 'no message'): string {
   return [`${file} › ${test}`, ...lines.slice(0, FAILURE_LINES).map((line) => `  ${line.trim()}`)].join('\n');
 }
 
-/** A runner that exited with an error, or ran nothing, has failed whatever its counts say. */
-function judged(code: number, tally: Tally): Tally {
-  if (code !== 0 && tally.failed === 0) return { ...tally, failed: 1, note: endedWith(code) };
+/** A runner that exits with an error, or runs no test, counts as failed whatever its counts say. */
+function applyExitCode(code: number, tally: Tally): Tally {
+  if (code !== 0 && tally.failed === 0) return { ...tally, failed: 1, note: exitText(code) };
   if (tally.passed + tally.failed + tally.skipped === 0) return tallyFailure('no test was run');
   return tally;
 }
 
-const unreadable = (code: number): Tally => tallyFailure(`no readable report; ${endedWith(code)}`);
+const unreadable = (code: number): Tally => tallyFailure(`no readable report; ${exitText(code)}`);
 
-const endedWith = (code: number): string =>
-  code === 124 ? 'ended for taking too long' : `ended with exit code ${code}`;
+const exitText = (code: number): string =>
+  code === 124 ? 'timed out' : `exited with code ${code}`;

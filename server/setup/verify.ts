@@ -6,7 +6,7 @@ import { configuredChromium } from './chromium.ts';
 import { ensureBuilt } from './client-build.ts';
 import { ensureHeadlessShell } from './headless-shell.ts';
 import { ensureInstalled } from './install.mjs';
-import { runQuietly } from './processes.ts';
+import { runCaptured } from './processes.ts';
 import type { Ended } from './processes.ts';
 import { ensureRedisServer } from './redis-server.ts';
 import { closingLine, tallyCheck, tallyFailure, tallyPlaywright, tallySkipped, tallyVitest } from './tally.ts';
@@ -20,13 +20,13 @@ interface Outcome {
   ms: number;
 }
 
-/** No runner may take longer than this: a hang is a failure, not a wait. */
+/** No runner may take longer than this: a hang counts as a failure. */
 const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
- * Everything CI runs, each step counted, timed and printed in one piece when it is over; a failed step does not stop
- * the next. Ends with the failures, a table and one line, `N passed, N failed, N skipped`, and a non-zero exit code
- * when something failed.
+ * Everything CI runs. Each step is counted, timed and printed in one piece when it is done; a failed step does not stop
+ * the next. Ends with the failures, a table, the line `N passed, N failed, N skipped`, and a non-zero exit code if
+ * something failed.
  */
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
   rmSync(reportFolder(root), { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
 
   const began = performance.now();
   const outcomes: Outcome[] = [];
-  /** `run` says what is kept until the step is over. */
+  /** What `run` prints is held back until the step is done. */
   const step = async (name: string, run: (say: Say) => Promise<Tally>): Promise<void> => {
     const lines: string[] = [];
     say(`Running ${name} …`);
@@ -50,20 +50,21 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     outcomes.push({ name, tally, ms: performance.now() - started });
     say([`\n── ${name} ──`, ...lines].join('\n'));
   };
-  const lane = async (...names: readonly string[]): Promise<void> => {
-    for (const name of names) await step(name, async (told) => {
-      if (name === 'types' || name === 'lint') return script(root, told, name);
-      return name === 'judges' && judges ? tallyFailure('the judges could not be installed') : vitest(root, told, name);
+  const runInSequence = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await step(name, async (log) => {
+      if (name === 'types' || name === 'lint') return script(root, log, name);
+      return name === 'judges' && judges ? tallyFailure('the judges could not be installed') : vitest(root, log, name);
     });
   };
-  // Fills the compile cache for the services that the suites start; without it they only start more slowly.
-  const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
-  await Promise.all([step('page', (told) => built(root, told)), warm]);
-  // Two lanes of about the same length keep two cores busy: the suite that starts browsers often waits for time limits.
+  // Fills the compile cache for the services that the suites start; without it they just start more slowly.
+  const warm = runCaptured(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
+  await Promise.all([step('page', (log) => buildPage(root, log)), warm]);
+  // Two sequences of similar length keep two cores busy: the suite that starts browsers often waits for timeouts.
   await Promise.all([
-    lane('chromium'), lane('types', 'lint', 'unit', 'conformance', 'judges', 'growth', 'integration'),
+    runInSequence('chromium'),
+    runInSequence('types', 'lint', 'unit', 'conformance', 'judges', 'growth', 'integration'),
   ]);
-  await step('browser', (told) => playwright(root, told, chromium));
+  await step('browser', (log) => playwright(root, log, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
@@ -81,8 +82,8 @@ export function summary(outcomes: readonly Outcome[], ms: number): string[] {
   return ['', `${'step'.padEnd(12)} passed failed skipped    time`, ...rows, `${'all'.padEnd(33)}${seconds(ms)}`, ''];
 }
 
-/** Builds the page, which the tests of pages and of the browser read. */
-async function built(root: string, say: Say): Promise<Tally> {
+/** Builds the page, which the page and browser tests read. */
+async function buildPage(root: string, say: Say): Promise<Tally> {
   const problem = await attempt(() => ensureBuilt(root, say));
   if (problem) say(problem);
   return problem ? tallyFailure('the page could not be built') : tallyCheck(0);
@@ -91,13 +92,14 @@ async function built(root: string, say: Say): Promise<Tally> {
 async function script(root: string, say: Say, name: 'types' | 'lint'): Promise<Tally> {
   const text = readFileSync(join(root, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
-  return tallyCheck(await told(say, runQuietly(scripts[name] ?? 'false', [], { ...inProject(root), shell: true })));
+  const running = runCaptured(scripts[name] ?? 'false', [], { ...inProject(root), shell: true });
+  return tallyCheck(await printOutput(say, running));
 }
 
 async function vitest(root: string, say: Say, project: string): Promise<Tally> {
   const report = join(reportFolder(root), `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await told(say, runQuietly(join(root, 'node_modules/.bin/vitest'), args, inProject(root)));
+  const code = await printOutput(say, runCaptured(join(root, 'node_modules/.bin/vitest'), args, inProject(root)));
   return tallyVitest(readReport(report), code);
 }
 
@@ -106,11 +108,11 @@ async function playwright(root: string, say: Say, chromium: BrowserOutcome): Pro
   const options = inProject(root);
   const command = join(root, 'node_modules/.bin/playwright');
   if (chromium.ok) {
-    const code = await told(say, runQuietly(command, ['test'], options));
+    const code = await printOutput(say, runCaptured(command, ['test'], options));
     return tallyPlaywright(readReport(report), code);
   }
   say(`Browser tests are skipped: ${chromium.reason}`);
-  await runQuietly(command, ['test', '--list', '--reporter=json'], {
+  await runCaptured(command, ['test', '--list', '--reporter=json'], {
     ...options,
     env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
@@ -118,7 +120,7 @@ async function playwright(root: string, say: Say, chromium: BrowserOutcome): Pro
 }
 
 /** Prints a program's output; resolves to its exit code. */
-async function told(say: Say, running: Promise<Ended>): Promise<number> {
+async function printOutput(say: Say, running: Promise<Ended>): Promise<number> {
   const { code, output } = await running;
   say(output.trim());
   return code;
@@ -126,7 +128,7 @@ async function told(say: Say, running: Promise<Ended>): Promise<number> {
 
 function presentBrowser(): BrowserOutcome {
   const path = configuredChromium(process.env);
-  return path ? { ok: true, path } : { ok: false, reason: 'none was found (npm run browser fetches one)' };
+  return path ? { ok: true, path } : { ok: false, reason: 'none was found (npm run browser installs one)' };
 }
 
 function inProject(root: string): { cwd: string; timeoutMs: number; env: NodeJS.ProcessEnv } {

@@ -6,9 +6,9 @@ import type { Machine } from './browser.ts';
 type Env = Record<string, string | undefined>;
 
 /** How to install a browser for a running service. */
-export interface BringOptions {
+export interface InstallOptions {
   say: (line: string) => void;
-  /** Its abort ends downloads. */
+  /** Aborting it stops downloads. */
   signal: AbortSignal;
   /** Starts the installed browser to check whether the service can measure with it. */
   probe(signal: AbortSignal): Promise<{ ok: true } | { ok: false; detail: string }>;
@@ -16,29 +16,29 @@ export interface BringOptions {
 }
 
 /** Whether a service with this environment measures speed itself, has no browser, and may install one. */
-export function lacksBrowser(env: Env, find = findOwn): boolean {
+export function needsBrowser(env: Env, find = findServiceBrowser): boolean {
   const isOn = (name: string): boolean => ['', 'on'].includes(env[name]?.trim() ?? '');
   return isOn('SPEED_LAB') && isOn('BROWSER_SETUP') && !env['CHROMIUM_PATH']?.trim() && find() === undefined;
 }
 
 /** Installs a browser for a service that is already running, and reports the outcome. Never rejects. */
-export async function bringBrowser({ say, signal, probe, machine }: BringOptions): Promise<void> {
+export async function installMissingBrowser({ say, signal, probe, machine }: InstallOptions): Promise<void> {
   try {
-    say('There is no browser here to measure speed with: one is fetched now (BROWSER_SETUP=off keeps it from that).');
-    const brought = await ensureBrowser(say, { find: findOwn, user: sandboxUser(), signal, ...machine });
+    say('No browser to measure speed with: installing one now (set BROWSER_SETUP=off to prevent this).');
+    const installed = await ensureBrowser(say, { find: findServiceBrowser, user: sandboxUser(), signal, ...machine });
     if (signal.aborted) return;
-    const outcome = brought.ok
+    const outcome = installed.ok
       ? await probe(signal)
-      : { ok: false, detail: `no browser can be had: ${brought.reason}` } as const;
+      : { ok: false, detail: `no browser could be installed: ${installed.reason}` } as const;
     say(outcome.ok
-      ? 'The browser is there: speed is measured from now on.'
+      ? 'The browser is installed: speed is measured from now on.'
       : `Speed is still not measured: ${outcome.detail}.`);
   } catch (error) {
     if (!signal.aborted) say(`Speed is still not measured: ${(error as Error).message}.`);
   }
 }
 
-/** Searches where the service does. */
-function findOwn(): string | undefined {
+/** Looks where the service does. */
+function findServiceBrowser(): string | undefined {
   return findChromium({ configured: undefined })[0];
 }
