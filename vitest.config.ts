@@ -32,7 +32,7 @@ export default defineConfig({
       { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, isolate: true, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
       { test: { name: 'growth', include: ['e2e/growth/*.test.ts'], ...longTimeouts } },
-      { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...longTimeouts } },
+      { test: { name: 'validators', include: ['e2e/validators/*.test.ts'], ...longTimeouts } },
     ],
   },
 });

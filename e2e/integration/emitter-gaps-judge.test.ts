@@ -8,9 +8,9 @@ import { readJsonLd } from '../../server/product/jsonld.ts';
 import { PRODUCT, shopPage, SHOP, TODAY } from '../../server/tools/emitter/emitter-rig.ts';
 import { findGaps } from '../../server/tools/emitter/gaps.ts';
 
-const judgeFile = join(import.meta.dirname, '../judges/node_modules/@adobe/structured-data-validator/src/index.js');
+const judgeFile = join(import.meta.dirname, '../validators/node_modules/@adobe/structured-data-validator/src/index.js');
 const installed = existsSync(judgeFile);
-if (!installed) process.stdout.write('gaps beside an outside judge: skipped, `npm ci --prefix e2e/judges` has not run\n');
+if (!installed) process.stdout.write('gaps beside an outside judge: skipped, `npm ci --prefix e2e/validators` has not run\n');
 
 interface Issue {
   issueMessage: string;

@@ -3,9 +3,9 @@ import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import { PRODUCT_PAGES, SHOWN_STORES, startDemoWorld, STORED_SCAN } from '../demo-world.ts';
-import { loadConsumer, type Consumer } from '../judges/consumer.ts';
-import { generateClient } from '../judges/generate-client.ts';
-import { judgesInstalled, NOT_INSTALLED } from '../judges/installed.ts';
+import { loadConsumer, type Consumer } from '../validators/consumer.ts';
+import { generateClient } from '../validators/generate-client.ts';
+import { validatorsInstalled, NOT_INSTALLED } from '../validators/installed.ts';
 import { startService } from '../world/service.ts';
 
 /** The URL of a running service; without it, one is started. */
@@ -14,9 +14,9 @@ const SERVICE_URL = process.env['SERVICE_URL'];
 /** Nothing listens there, so no name resolves and no query leaves the machine. */
 const NO_RESOLVER = '127.0.0.1:9';
 
-if (!judgesInstalled) console.warn(NOT_INSTALLED);
+if (!validatorsInstalled) console.warn(NOT_INSTALLED);
 
-describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () => {
+describe.skipIf(!validatorsInstalled)('a client generated from /openapi.json', () => {
   const started = new AsyncDisposableStack();
   let consumer: Consumer;
   let client: unknown;
@@ -61,7 +61,7 @@ describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () =>
   });
 });
 
-describe.skipIf(!judgesInstalled)('a client generated from the demo’s /openapi.json', () => {
+describe.skipIf(!validatorsInstalled)('a client generated from the demo’s /openapi.json', () => {
   test('reads every response of the demo', { timeout: 120_000 }, async () => {
     await using world = await startDemoWorld();
     await using service = await startService(world.environment());

@@ -31,10 +31,9 @@ const STEP_LIMIT_MS = 20 * 60_000;
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
   rmSync(reportFolder(root), { recursive: true, force: true });
   mkdirSync(reportFolder(root), { recursive: true });
-  const judges = await attempt(() =>
-    ensureInstalled(join(root, 'e2e/judges'), { say, lockFile: join(root, 'dist/judges.lock'), name: 'the judges' }),
-  );
-  if (judges) say(judges);
+  const validators = { say, lockFile: join(root, 'dist/validators.lock'), name: 'the validators' };
+  const problem = await attempt(() => ensureInstalled(join(root, 'e2e/validators'), validators));
+  if (problem) say(problem);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
   if (fetchBrowser && chromium.ok) await ensureHeadlessShell(say);
   await ensureRedisServer(say, { fetch: fetchBrowser });
@@ -53,7 +52,8 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   const runInSequence = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await step(name, async (log) => {
       if (name === 'types' || name === 'lint') return script(root, log, name);
-      return name === 'judges' && judges ? tallyFailure('the judges could not be installed') : vitest(root, log, name);
+      if (name === 'validators' && problem) return tallyFailure('the validators could not be installed');
+      return vitest(root, log, name);
     });
   };
   // Fills the compile cache for the services that the suites start; without it they just start more slowly.
@@ -62,7 +62,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   // Two sequences of similar length keep two cores busy: the suite that starts browsers often waits for timeouts.
   await Promise.all([
     runInSequence('chromium'),
-    runInSequence('types', 'lint', 'unit', 'conformance', 'judges', 'growth', 'integration'),
+    runInSequence('types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration'),
   ]);
   await step('browser', (log) => playwright(root, log, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);

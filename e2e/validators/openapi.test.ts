@@ -7,11 +7,11 @@ import { buildOpenApi, type OpenApiDocument } from '../../contract/openapi.ts';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import { loadConsumer } from './consumer.ts';
 import { generateClient } from './generate-client.ts';
-import { judge, judgesInstalled, judgesPath, NOT_INSTALLED } from './installed.ts';
+import { loadValidator, validatorsInstalled, validatorPath, NOT_INSTALLED } from './installed.ts';
 
 const document = buildOpenApi({ publicUrl: 'https://storefront.example', limits: scaledLimits(1, 40) });
 
-if (!judgesInstalled) console.warn(NOT_INSTALLED);
+if (!validatorsInstalled) console.warn(NOT_INSTALLED);
 
 interface Redocly {
   createConfig(config: { extends: string[] }): Promise<unknown>;
@@ -28,23 +28,23 @@ interface SpectralCore {
 }
 
 async function redocly(subject: OpenApiDocument): Promise<string[]> {
-  const { createConfig, lintFromString } = await judge<Redocly>('@redocly/openapi-core');
+  const { createConfig, lintFromString } = await loadValidator<Redocly>('@redocly/openapi-core');
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(subject), absoluteRef: 'openapi.json', config });
   return problems.map((it) => `${it.severity} ${it.ruleId}: ${it.message} at ${it.location[0]?.pointer ?? '?'}`);
 }
 
 async function spectral(subject: OpenApiDocument): Promise<string[]> {
-  const { Spectral } = (await judge<{ default: SpectralCore }>('@stoplight/spectral-core')).default;
-  const { oas } = (await judge<{ default: { oas: unknown } }>('@stoplight/spectral-rulesets')).default;
+  const { Spectral } = (await loadValidator<{ default: SpectralCore }>('@stoplight/spectral-core')).default;
+  const { oas } = (await loadValidator<{ default: { oas: unknown } }>('@stoplight/spectral-rulesets')).default;
   const linter = new Spectral();
   linter.setRuleset({ extends: [oas] });
   const problems = await linter.run(structuredClone(subject));
   return problems.map((it) => `${it.severity} ${it.code}: ${it.message} at ${it.path.join('/')}`);
 }
 
-/** The document with an example that breaks its schema and an operation that promises no 4XX. */
-function spoiled(): OpenApiDocument {
+/** The document with an example that violates its schema and an operation that declares no 4XX response. */
+function invalidDocument(): OpenApiDocument {
   const copy = JSON.parse(JSON.stringify(document)) as {
     paths: Record<string, { get: { responses: Record<string, { content: Record<string, { examples: object }> }> } }>;
   };
@@ -54,36 +54,36 @@ function spoiled(): OpenApiDocument {
   return copy as unknown as OpenApiDocument;
 }
 
-describe.skipIf(!judgesInstalled)('the judges of the contract', () => {
-  test('Redocly, recommended rules: nothing to say', async () => {
+describe.skipIf(!validatorsInstalled)('validators of the contract', () => {
+  test('Redocly, recommended rules: no problems', async () => {
     expect(await redocly(document)).toEqual([]);
   });
 
-  test('Spectral, OpenAPI rules: nothing to say', async () => {
+  test('Spectral, OpenAPI rules: no problems', async () => {
     expect(await spectral(document)).toEqual([]);
   });
 
-  test('both find fault with a spoiled document', async () => {
-    expect((await redocly(spoiled())).join('\n')).toMatch(/operation-4xx-response/);
-    expect((await spectral(spoiled())).join('\n')).toMatch(/oas3-valid-media-example/);
+  test('both report errors in an invalid document', async () => {
+    expect((await redocly(invalidDocument())).join('\n')).toMatch(/operation-4xx-response/);
+    expect((await spectral(invalidDocument())).join('\n')).toMatch(/oas3-valid-media-example/);
   });
 });
 
-describe.skipIf(!judgesInstalled)('a generated client', () => {
+describe.skipIf(!validatorsInstalled)('a generated client', () => {
   beforeAll(async () => {
     await generateClient(document);
   }, 30_000);
 
   test('compiles under TypeScript 5 in strict mode, against a consumer that narrows every union', async () => {
     const compile = promisify(execFile)(
-      process.execPath, [judgesPath('node_modules/typescript/bin/tsc'), '-p', judgesPath('client/tsconfig.json')],
+      process.execPath, [validatorPath('node_modules/typescript/bin/tsc'), '-p', validatorPath('client/tsconfig.json')],
     );
     const output = await compile.then(() => '', (error: { stdout: string }) => error.stdout);
     expect(output).toBe('');
   }, 60_000);
 
-  /** A server that answers with one documented example, as it stands in the document. */
-  async function answering(listener: RequestListener): Promise<{ url: string } & AsyncDisposable> {
+  /** Starts a server with the given listener on a free loopback port. */
+  async function serve(listener: RequestListener): Promise<{ url: string } & AsyncDisposable> {
     const server = createServer(listener);
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     return {
@@ -106,7 +106,7 @@ describe.skipIf(!judgesInstalled)('a generated client', () => {
     const events = examplesOf('/api/health/scan', '200').filter((event) => (event as { type: string }).type !== 'error');
     const body = [...events.slice(0, -1), { type: 'unknown-to-this-client' }, ...events.slice(-1)]
       .map((event) => `${JSON.stringify(event)}\n`).join('');
-    await using server = await answering((_request, response) => {
+    await using server = await serve((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
       response.write(body.slice(0, 100));
       response.end(body.slice(100));
@@ -119,7 +119,7 @@ describe.skipIf(!judgesInstalled)('a generated client', () => {
 
   test('reads a documented refusal, and how long to wait', async () => {
     const consumer = await loadConsumer();
-    await using server = await answering((_request, response) => {
+    await using server = await serve((_request, response) => {
       response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '42' });
       response.end(JSON.stringify(examplesOf('/api/health/scan', '429')[0]));
     });

@@ -1,9 +1,9 @@
-import { judgesPath } from './installed.ts';
+import { validatorPath } from './installed.ts';
 
-/** How a call of the consumer ended: what it said, or why it was refused and how long to wait. */
+/** How a call by the consumer ended: its output, or why it was refused and how long to wait. */
 export type Outcome = { ok: true; lines: string[]; last: string } | { ok: false; code: string; wait: number | null };
 
-/** What `client/consumer.ts` exports; it is loaded by path, as it compiles only where the judges are installed. */
+/** What `client/consumer.ts` exports; loaded by path, because it compiles only if the validators are installed. */
 export interface Consumer {
   connect(baseUrl: string): unknown;
   scanHealth(client: unknown, url: string): Promise<Outcome>;
@@ -12,6 +12,6 @@ export interface Consumer {
   listEndpoints(client: unknown): Promise<string[]>;
 }
 
-/** The consumer, running; its types are the generated client's and cost nothing here. */
+/** Loads the consumer; the generated client's types are not needed here. */
 export const loadConsumer = async (): Promise<Consumer> =>
-  (await import(/* @vite-ignore */ judgesPath('client/consumer.ts'))) as Consumer;
+  (await import(/* @vite-ignore */ validatorPath('client/consumer.ts'))) as Consumer;

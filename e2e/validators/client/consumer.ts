@@ -1,5 +1,5 @@
 // What a developer would write against the generated types. TypeScript 5 compiles it in strict mode, so a narrowing
-// that the document does not carry is an error here.
+// that the document does not support is an error here.
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '../generated/api.js';
 
@@ -9,12 +9,12 @@ export type GeoEvent = Schemas['GeoEvent'];
 export type GeoScanRequest = paths['/api/geo/scan']['post']['requestBody']['content']['application/json'];
 export type ServiceClient = Client<paths>;
 
-/** What must be said to have a visibility scan: whatever has a default may be left out. */
-export const least: GeoScanRequest = { brand: 'LMN', domain: 'lmn.example', vertical: 'sport' };
+/** The minimal request for a visibility scan: whatever has a default is left out. */
+export const minimal: GeoScanRequest = { brand: 'LMN', domain: 'lmn.example', vertical: 'sport' };
 
 export const connect = (baseUrl: string): ServiceClient => createClient<paths>({ baseUrl });
 
-/** The lines of a stream, parsed one by one; an unfinished last line is left out. */
+/** The lines of a stream, parsed one by one; an incomplete last line is dropped. */
 async function* lines<Event>(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -25,7 +25,7 @@ async function* lines<Event>(body: ReadableStream<Uint8Array>): AsyncGenerator<E
   }
 }
 
-/** One sentence a line; a type this client does not know is passed over. */
+/** One line of text per event; undefined for an event type that this client does not know. */
 function healthLine(event: HealthEvent): string | undefined {
   switch (event.type) {
     case 'phase':
@@ -60,7 +60,7 @@ function geoLine(event: GeoEvent): string | undefined {
   }
 }
 
-/** How a call ended: what it said, or why it was refused and how long to wait. */
+/** How a call ended: its output, or why it was refused and how long to wait. */
 export type Outcome = { ok: true; lines: string[]; last: string } | { ok: false; code: string; wait: number | null };
 
 const wait = (response: Response): number | null => {
@@ -72,20 +72,20 @@ async function collect<Event extends { type: string }>(
   body: ReadableStream<Uint8Array>,
   line: (event: Event) => string | undefined,
 ): Promise<Outcome> {
-  const said: string[] = [];
+  const output: string[] = [];
   let last = '';
   for await (const event of lines<Event>(body)) {
     last = event.type;
     const text = line(event);
-    if (text !== undefined) said.push(text);
+    if (text !== undefined) output.push(text);
   }
-  return { ok: true, lines: said, last };
+  return { ok: true, lines: output, last };
 }
 
 export async function scanHealth(client: ServiceClient, url: string): Promise<Outcome> {
   const { data, error, response } = await client.POST('/api/health/scan', { body: { url }, parseAs: 'stream' });
   if (error) {
-    // `reason` stands only where the code says so: the document narrows it.
+    // Only some error codes have a `reason`: the document narrows the type.
     const code = error.error === 'rate_limited' && 'reason' in error ? `${error.error}/${error.reason}` : error.error;
     return { ok: false, code, wait: wait(response) };
   }
@@ -102,12 +102,12 @@ export async function generateSchema(client: ServiceClient, url: string): Promis
   const { data, error, response } = await client.POST('/api/schema/generate', { body: { url } });
   if (error) return { ok: false, code: 'ok' in error ? error.reason : error.error, wait: wait(response) };
   if (!data.ok) return { ok: false, code: data.reason, wait: null };
-  const said = data.result.fields.map((field) => {
+  const output = data.result.fields.map((field) => {
     if (field.status === 'unverified') return `${field.id}: ${field.reason}`;
     const { value } = field;
     return `${field.id}: ${value.kind === 'price' ? value.amount : value.kind} at ${field.evidence.locator}`;
   });
-  return { ok: true, lines: said, last: data.result.mode };
+  return { ok: true, lines: output, last: data.result.mode };
 }
 
 export async function listEndpoints(client: ServiceClient): Promise<string[]> {
