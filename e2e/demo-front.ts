@@ -5,37 +5,37 @@ import type { GeoResult } from '../contract/geo.ts';
 import type { PastGeoScan } from '../client/past/store.ts';
 import { STORED_SCAN } from './demo-world.ts';
 
-/** Where a browser is given measurements from before, which only it can keep. */
-export const EARLIER_PATH = '/demo/earlier';
+/** The page that stores past measurements in the browser, the only place where they are kept. */
+export const SEED_PATH = '/demo/earlier';
 
 export interface DemoFront {
-  /** The port of the service behind. */
-  behind: number;
-  earlier: readonly GeoResult[];
+  /** The port of the demo's service. */
+  upstreamPort: number;
+  pastResults: readonly GeoResult[];
 }
 
-/** Stands before the demo's service on the port people open, and hands on every byte but those that ask for one page. */
-export async function startDemoFront(port: number, { behind, earlier }: DemoFront): Promise<AsyncDisposable> {
-  const page = fillingPage(earlier);
+/** Reverse proxy for the demo service; serves one extra page itself. */
+export async function startDemoFront(port: number, { upstreamPort, pastResults }: DemoFront): Promise<AsyncDisposable> {
+  const page = seedPage(pastResults);
   const answer = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\n` +
     `Connection: close\r\n\r\n${page}`;
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    const onward = connect({ host: '127.0.0.1', port: behind, allowHalfOpen: true });
+    const upstream = connect({ host: '127.0.0.1', port: upstreamPort, allowHalfOpen: true });
     open.add(client.on('close', () => {
       open.delete(client);
-      onward.destroy();
+      upstream.destroy();
     }));
-    // A request's head comes in one piece from whoever opens this page.
+    // A browser that opens this page sends the request's head in one piece.
     client.on('data', (bytes) => {
-      if (bytes.toString('latin1', 0, ASKS_EARLIER.length) === ASKS_EARLIER) return void client.end(answer);
+      if (bytes.toString('latin1', 0, SEED_REQUEST.length) === SEED_REQUEST) return void client.end(answer);
       client.pause();
-      // What has come from the service is read first: a write to a service that has answered and closed loses it.
-      setImmediate(() => onward.write(bytes, () => client.resume()));
+      // Data from the service is read first: a write to a service that has answered and closed would lose it.
+      setImmediate(() => upstream.write(bytes, () => client.resume()));
     });
-    client.on('end', () => onward.end()).on('error', () => onward.destroy());
-    // What the service answered before it broke off is still handed on: `close` follows every error.
-    onward.on('error', () => {}).on('close', () => client.destroySoon()).pipe(client);
+    client.on('end', () => upstream.end()).on('error', () => upstream.destroy());
+    // What the service sent before an error is still forwarded: `close` follows every error.
+    upstream.on('error', () => {}).on('close', () => client.destroySoon()).pipe(client);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -49,15 +49,15 @@ export async function startDemoFront(port: number, { behind, earlier }: DemoFron
   };
 }
 
-const ASKS_EARLIER = `GET ${EARLIER_PATH} `;
+const SEED_REQUEST = `GET ${SEED_PATH} `;
 
-/** Keeps the measurements as the page itself would have, and leads to where they are compared. */
-function fillingPage(earlier: readonly GeoResult[]): string {
-  const scans = earlier.map((result): PastGeoScan => ({
+/** Stores the measurements as the page itself would, and redirects to their comparison. */
+function seedPage(pastResults: readonly GeoResult[]): string {
+  const scans = pastResults.map((result): PastGeoScan => ({
     tool: 'geo', id: `demo ${result.measuredAt}`, host: result.domain, at: result.measuredAt,
     input: { ...STORED_SCAN, vertical: result.vertical, lang: result.lang }, result,
   }));
-  // Answers may hold anything, also the end of a script.
+  // Answers may contain anything, including the end tag of a script.
   const data = JSON.stringify(scans).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><title>Storefront Analysis</title><script>
 const opening = indexedDB.open('storefront-analysis', 1);

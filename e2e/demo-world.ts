@@ -13,73 +13,74 @@ import { scriptRenderedStore, tradeStore, variantStore } from './world/stores/sp
 import { changed, serveStore } from './world/stores/store.ts';
 import type { Store } from './world/stores/store.ts';
 
-/** A store of the demo, and what it is there to show. */
+/** A store of the demo, and what it demonstrates. */
 export interface ShownStore {
   host: string;
   make: (host: string) => Store;
-  shows: string;
-  /** A product page of it, and what that shows. */
-  product?: { path: string; shows: string };
+  description: string;
+  /** One of its product pages, and what that demonstrates. */
+  product?: { path: string; description: string };
 }
 
-/** The healthy store with a product page that says everything in words and nothing in markup. */
-const wordyStore = (host: string): Store => changed(healthyStore(host), {
+/** The healthy store, with a product page that has all its data as text and none in markup. */
+const noMarkupStore = (host: string): Store => changed(healthyStore(host), {
   edit: { '/produkt/votter-dame': [[/<script type="application\/ld\+json">\{[^<]*"@type":"Product"[^]*?<\/script>/, '']] },
 });
 
 /** The stores of the demo, in the order in which they are listed. */
 export const SHOWN_STORES: readonly ShownStore[] = [
   {
-    host: 'nordlys.demo.test', make: healthyStore, shows: 'a well-kept store',
-    product: { path: '/produkt/islender-herre', shows: 'a product page with everything in its markup' },
+    host: 'nordlys.demo.test', make: healthyStore, description: 'a well-kept store',
+    product: { path: '/produkt/islender-herre', description: 'a product page with everything in its markup' },
   },
   {
-    host: 'fjellheim.demo.test', make: neglectedStore, shows: 'a neglected one',
-    product: { path: '/produkt/lampe', shows: 'one whose markup is broken: the text has to do' },
+    host: 'fjellheim.demo.test', make: neglectedStore, description: 'a neglected one',
+    product: { path: '/produkt/lampe', description: 'one whose markup is broken: the text is used instead' },
   },
   {
-    host: 'dalen.demo.test', make: wordyStore, shows: 'one whose product page has no markup',
-    product: { path: '/produkt/votter-dame', shows: 'a page that says it in words only' },
+    host: 'dalen.demo.test', make: noMarkupStore, description: 'one whose product page has no markup',
+    product: { path: '/produkt/votter-dame', description: 'a page with its data as text only' },
   },
   {
-    host: 'kystlageret.demo.test', make: variantStore, shows: 'one with product variants',
-    product: { path: '/produkt/islender-herre', shows: 'one in three sizes' },
+    host: 'kystlageret.demo.test', make: variantStore, description: 'one with product variants',
+    product: { path: '/produkt/islender-herre', description: 'one in three sizes' },
   },
-  { host: 'skogstua.demo.test', make: scriptRenderedStore, shows: 'one that is empty without scripts' },
-  { host: 'vidda.demo.test', make: tradeStore, shows: 'a trade store behind a login' },
-  { host: 'havblikk.demo.test', make: challengedStore, shows: 'one behind bot protection' },
-  { host: 'brygga.demo.test', make: closedStore, shows: 'one that is closed' },
+  { host: 'skogstua.demo.test', make: scriptRenderedStore, description: 'one that is empty without scripts' },
+  { host: 'vidda.demo.test', make: tradeStore, description: 'a trade store behind a login' },
+  { host: 'havblikk.demo.test', make: challengedStore, description: 'one behind bot protection' },
+  { host: 'brygga.demo.test', make: closedStore, description: 'one that is closed' },
 ];
 
-/** The product pages among them, by address. */
+/** Their product pages, by URL. */
 export const PRODUCT_PAGES = SHOWN_STORES.flatMap(({ host, product }) =>
-  (product ? [{ url: `https://${host}${product.path}`, shows: product.shows }] : []));
+  (product ? [{ url: `https://${host}${product.path}`, description: product.description }] : []));
 
-/** What is measured ahead, so that a stored measurement can be looked at. */
+/** What is measured in advance, so that there is a stored measurement to look at. */
 export const STORED_SCAN = {
   brand: 'Nordlys', domain: 'nordlys.demo.test', vertical: 'mote', lang: 'no', competitors: ['Fjellheim', 'Kystlageret'],
 };
 
-/** Where the page shows it. */
+/** The page that shows it. */
 export const STORED_SCAN_PATH =
   `/visibility?${new URLSearchParams({ ...STORED_SCAN, competitors: STORED_SCAN.competitors.join(',') })}`;
 
-const usual = defaultScript();
+const defaultAnswers = defaultScript();
 const NORDLYS = /Nordlys/;
-/** As `usual`, but Nordlys is passed over by engines that `isSilent` says so of. */
-const without = (isSilent: (words: string) => boolean): Script => (engine, prompt) => {
-  const said = usual(engine, prompt);
-  return isSilent(`${engine} ${prompt}`) ? { ...said, parts: said.parts.filter(({ text }) => !NORDLYS.test(text)) } : said;
+/** As `defaultAnswers`, but without Nordlys where `isSilent` is true of the engine and prompt. */
+const omitNordlys = (isSilent: (question: string) => boolean): Script => (engine, prompt) => {
+  const answer = defaultAnswers(engine, prompt);
+  if (!isSilent(`${engine} ${prompt}`)) return answer;
+  return { ...answer, parts: answer.parts.filter(({ text }) => !NORDLYS.test(text)) };
 };
 
-/** What the engines said of Nordlys before, and how many days ago that was: hardly anything, little, and what they say now. */
-export const EARLIER: readonly { daysAgo: number; script: Script }[] = [
-  { daysAgo: 60, script: without(() => true) },
-  { daysAgo: 30, script: without((words) => words.length % 4 !== 0) },
-  { daysAgo: 0, script: usual },
+/** What the engines said about Nordlys, and how many days ago: hardly anything, little, and what they say now. */
+export const PAST_MEASUREMENTS: readonly { daysAgo: number; script: Script }[] = [
+  { daysAgo: 60, script: omitNordlys(() => true) },
+  { daysAgo: 30, script: omitNordlys((question) => question.length % 4 !== 0) },
+  { daysAgo: 0, script: defaultAnswers },
 ];
 
-/** Real visits as the Chrome UX Report would count them: of a store that is quick, and of one that is not. */
+/** Chrome UX Report data for a fast store and a slow one. */
 const FIELD_DATA: CruxRecords = {
   'https://nordlys.demo.test': {
     PHONE: { lcp: 1_900, cls: '0.03', inp: 140 }, DESKTOP: { lcp: 1_200, cls: '0.01', inp: 60 },
@@ -92,14 +93,14 @@ const FIELD_DATA: CruxRecords = {
 const NOTICE = 'Dette er en demo: butikkene og svarene er oppdiktet.';
 const NOTICE_EN = 'This is a demo: stores and answers are invented.';
 
-/** An invented world on loopback, and what makes a service live in it and nowhere else. */
+/** A simulated world on loopback, and the environment that confines a service to it. */
 export interface DemoWorld extends AsyncDisposable {
   environment(): Record<string, string>;
-  /** Decides from now on what the engines say. */
+  /** Sets what the engines answer from now on. */
   say(script: Script): void;
 }
 
-/** Starts stores, engines, registers, the field report and a model. */
+/** Starts stores, engines, registers, the Chrome UX Report and a model. */
 export async function startDemoWorld(): Promise<DemoWorld> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());

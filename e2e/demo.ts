@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import type { GeoEvent, GeoResult } from '../contract/geo.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EARLIER_PATH, startDemoFront } from './demo-front.ts';
-import { EARLIER, PRODUCT_PAGES, SHOWN_STORES, startDemoWorld, STORED_SCAN, STORED_SCAN_PATH } from './demo-world.ts';
+import { SEED_PATH, startDemoFront } from './demo-front.ts';
+import {
+  PAST_MEASUREMENTS, PRODUCT_PAGES, SHOWN_STORES, startDemoWorld, STORED_SCAN, STORED_SCAN_PATH,
+} from './demo-world.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { freePort } from './world/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 const DAY_MS = 86_400_000;
 const UP = 'Storefront Analysis is up.';
 
-/** The whole service over an invented world: no network, no keys, nothing kept. */
+/** The whole service in a simulated world: no network, no keys, nothing saved. */
 async function main(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const world = stack.use(await startDemoWorld());
@@ -22,54 +24,39 @@ async function main(): Promise<void> {
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = Number(process.env.PORT || await freePort(3000));
   const baseUrl = `http://127.0.0.1:${port}`;
-  // Nothing of the caller's configuration is handed on but where to listen and which browser to use.
+  // Of the caller's configuration only the port and the browser are passed on.
   const { PATH, CHROMIUM_PATH } = process.env;
   const environment = { PATH, PORT: '0', PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...world.environment() };
   const service = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: CHROMIUM_PATH ? { ...environment, CHROMIUM_PATH } : environment,
   });
-  const ended = once(service, 'exit');
+  const exited = once(service, 'exit');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.kill('SIGTERM'));
 
   const isUp = Promise.withResolvers<number | undefined>();
-  let said = '';
+  let output = '';
   service.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
-    said += chunk.toString();
-    if (said.includes(UP)) isUp.resolve(Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]));
+    output += chunk.toString();
+    if (output.includes(UP)) isUp.resolve(Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]));
   });
-  void ended.then(() => isUp.resolve(undefined));
-  const behind = await isUp.promise;
-  if (behind) {
-    const earlier = await measureEarlier(world, `http://127.0.0.1:${behind}`, join(dataDir, 'storefront.sqlite'));
-    stack.use(await startDemoFront(port, { behind, earlier }));
-    process.stdout.write(thingsToTry(baseUrl));
+  void exited.then(() => isUp.resolve(undefined));
+  const upstreamPort = await isUp.promise;
+  if (upstreamPort) {
+    const stateFile = join(dataDir, 'storefront.sqlite');
+    const pastResults = await measurePast(world, `http://127.0.0.1:${upstreamPort}`, stateFile);
+    stack.use(await startDemoFront(port, { upstreamPort, pastResults }));
+    process.stdout.write(suggestions(baseUrl));
   }
-  const [code] = await ended;
+  const [code] = await exited;
   process.exitCode = code ?? 1;
 }
 
-/** The preferred port if it is free, else any. */
-async function freePort(preferred: number): Promise<number> {
-  for (const wanted of [preferred, 0]) {
-    const probe = createServer();
-    const listening = once(probe, 'listening').then(() => true, () => false);
-    probe.listen(wanted, '127.0.0.1');
-    if (!(await listening)) continue;
-    const address = probe.address();
-    const closed = once(probe, 'close');
-    probe.close();
-    await closed;
-    if (typeof address === 'object' && address) return address.port;
-  }
-  throw new Error('No port is free.');
-}
-
-/** Measures the store as often as there are scripts, each time as if the last measurement had expired; the last one stays. */
-async function measureEarlier(world: DemoWorld, baseUrl: string, stateFile: string): Promise<GeoResult[]> {
+/** Measures the store once per script, each time as if the last measurement had expired; the last one stays stored. */
+async function measurePast(world: DemoWorld, baseUrl: string, stateFile: string): Promise<GeoResult[]> {
   const results: GeoResult[] = [];
-  for (const [at, { daysAgo, script }] of EARLIER.entries()) {
+  for (const [at, { daysAgo, script }] of PAST_MEASUREMENTS.entries()) {
     if (at > 0) {
       using state = new DatabaseSync(stateFile);
       state.exec('DELETE FROM measurements');
@@ -93,21 +80,21 @@ async function measure(baseUrl: string): Promise<GeoResult | undefined> {
   return undefined;
 }
 
-function thingsToTry(baseUrl: string): string {
-  const rows: [path: string, shows: string][] = [
+function suggestions(baseUrl: string): string {
+  const rows: [path: string, description: string][] = [
     ['/', 'the front page'],
-    ...SHOWN_STORES.map(({ host, shows }): [string, string] => [`/health?url=${host}`, shows]),
-    ...PRODUCT_PAGES.map(({ url, shows }): [string, string] => [`/schema?url=${url}`, shows]),
-    [EARLIER_PATH, 'puts three AI measurements in the browser, compares them, and leads to what to do'],
+    ...SHOWN_STORES.map(({ host, description }): [string, string] => [`/health?url=${host}`, description]),
+    ...PRODUCT_PAGES.map(({ url, description }): [string, string] => [`/schema?url=${url}`, description]),
+    [SEED_PATH, 'stores three AI measurements in the browser, compares them, and shows what to do'],
     [STORED_SCAN_PATH, 'a stored AI measurement'],
   ];
   const width = Math.max(...rows.slice(0, -1).map(([path]) => path.length));
   return [
     '',
-    'Things to try. Everything in this world is invented, and every host outside it is refused.',
-    ...rows.map(([path, shows]) => `  ${baseUrl}${path.padEnd(width)}  ${shows}`),
+    'Things to try. Everything in this world is simulated, and all other hosts are refused.',
+    ...rows.map(([path, description]) => `  ${baseUrl}${path.padEnd(width)}  ${description}`),
     '',
-    'Ctrl-C ends it, and nothing is kept.',
+    'Press Ctrl-C to stop. Nothing is saved.',
     '',
   ].join('\n');
 }

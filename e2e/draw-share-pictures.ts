@@ -45,7 +45,7 @@ const MARK = '<svg viewBox="0 0 24 24"><rect x="1" y="1" width="22" height="22" 
   '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" class="paper"/>' +
   '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" class="lines"/></svg>';
 
-/** Draws the pictures of `server/http/pages/share-picture.ts` anew; run it when the design changes. */
+/** Redraws the pictures of `server/http/pages/share-picture.ts`; run it when the design changes. */
 async function draw(): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(GEIST), 'base64');
   const tokens = (await readFile(TOKENS, 'utf8')).replace(GEIST, `data:font/woff2;base64,${font}`);

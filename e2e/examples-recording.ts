@@ -4,11 +4,11 @@ import type { GeoResult } from '../contract/geo.ts';
 import { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
 
-/** Lines of answers by the name of the example they are. */
+/** Lines of responses, by the name of the example. */
 export interface Recording {
   health: Record<string, HealthEvent>;
   geo: Record<string, GeoEvent>;
-  /** What a repeat of the AI visibility scan is answered. */
+  /** The response to a repeated AI visibility scan. */
   geoCached: GeoEvent;
   schema: EmitterResponse;
 }
@@ -36,11 +36,11 @@ const GEO: Wanted<GeoEvent> = {
   complete: ({ type }) => type === 'complete',
 };
 
-/** The lines of a health scan that stand in the documentation. */
+/** The lines of a health scan that the documentation shows. */
 export const pickHealth = (stream: string): Recording['health'] =>
   picked(linesOf(stream).map((line) => HealthEvent.parse(line)), HEALTH);
 
-/** The lines of an AI visibility scan that stand in the documentation; long lists are cut to their first entry. */
+/** The lines of an AI visibility scan that the documentation shows; long lists are cut to their first entry. */
 export function pickGeo(stream: string): Recording['geo'] {
   const lines = linesOf(stream).map((line) => GeoEvent.parse(line));
   const inOrder = lines.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
@@ -50,10 +50,10 @@ export function pickGeo(stream: string): Recording['geo'] {
   return { ...others, metrics, complete: shortened(complete!) };
 }
 
-/** The one line of a repeat, its lists cut in the same way. */
+/** The single line of a repeated scan, with its lists cut in the same way. */
 export const pickCached = (stream: string): GeoEvent => shortened(GeoEvent.parse(linesOf(stream)[0]));
 
-/** Answers of engines come in no order of their own. */
+/** A sort key: the engines answer in any order. */
 const nameOf = (line: GeoEvent): string => (line.type === 'provider-result' ? `${line.engine} ${line.promptId}` : '');
 
 const linesOf = (stream: string): unknown[] => stream.trimEnd().split('\n').map((line) => JSON.parse(line));
@@ -61,7 +61,7 @@ const linesOf = (stream: string): unknown[] => stream.trimEnd().split('\n').map(
 function picked<Line>(lines: readonly Line[], wanted: Wanted<Line>): Record<string, Line> {
   return Object.fromEntries(Object.entries(wanted).map(([name, isIt]) => {
     const found = lines.find(isIt);
-    if (found === undefined) throw new Error(`The answer has no line for the example ${name}.`);
+    if (found === undefined) throw new Error(`The response has no line for the example ${name}.`);
     return [name, found];
   }));
 }
@@ -78,24 +78,24 @@ function shortened(line: GeoEvent): GeoEvent {
   return { ...line, result };
 }
 
-/** When something was measured, and how long it took. */
-const OF_THE_RUN = new Set(['scannedAt', 'measuredAt', 'answeredAt', 'fetchedAt', 'durationMs', 'latencyMs']);
+/** Keys whose values differ from run to run: when something was measured, and how long it took. */
+const VOLATILE_KEYS = new Set(['scannedAt', 'measuredAt', 'answeredAt', 'fetchedAt', 'durationMs', 'latencyMs']);
 
-/** The same without what differs from one run to the next. */
+/** The same value, with everything that differs from run to run masked. */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => {
-    if (OF_THE_RUN.has(key)) return [key, `<${key}>`];
-    // A machine under load answers slowly, and one check passes less; their sum is the catalogue's.
+    if (VOLATILE_KEYS.has(key)) return [key, `<${key}>`];
+    // On a busy machine a check may not pass in time; the sum always equals the size of the catalogue.
     if (key === 'counts') return [key, Object.values<number>(inner).reduce((sum, count) => sum + count)];
-    // Its interval is drawn at random.
+    // Its interval comes from random samples.
     if (key === 'shareOfVoice') return [key, masked({ ...inner, interval: inner.interval && '<interval>' })];
     return [key, masked(inner)];
   }));
 }
 
-/** Asks the service of `startExamples` for what the documentation shows. */
+/** Sends the documentation's requests to the service of `startExamples`. */
 export async function record(baseUrl: string, requests: Readonly<Record<ToolId, unknown>>): Promise<Recording> {
   const ask = async (path: string, body: unknown): Promise<string> => {
     const answer = await fetch(`${baseUrl}${path}`, {

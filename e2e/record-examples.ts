@@ -6,7 +6,7 @@ import { startExamples } from './world/examples.ts';
 
 const FILE = join(import.meta.dirname, '..', 'contract', 'operations', 'recorded.json');
 
-/** Records what the service answers to the documentation's own examples; run it when they no longer agree. */
+/** Records the service's responses to the documentation's examples; run it when they are out of date. */
 await using examples = await startExamples('https://analyse.example');
 const recording = await record(examples.service.baseUrl, REQUESTS);
 await writeFile(FILE, `${JSON.stringify(recording, null, 2)}\n`);

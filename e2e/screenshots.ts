@@ -19,7 +19,7 @@ interface Picture {
   name: string;
   path: string;
   theme: 'light' | 'dark';
-  /** The buttons that start what is to be seen, and that are there once it is. */
+  /** The button that starts it, and the button that appears once it is done. */
   submit: string;
   over: string;
 }
@@ -42,7 +42,7 @@ const PICTURES: readonly Picture[] = [
 ];
 
 await using world = await startDemoWorld();
-// The pictures speak for themselves: no banner.
+// No demo banner in the pictures.
 await using service = await startService({ ...world.environment(), NOTICE: '', SPEED_LAB: 'on' });
 const isRoot = process.getuid?.() === 0;
 const executablePath = configuredChromium(process.env);

@@ -16,7 +16,8 @@ export async function shareReports(executablePath: string): Promise<SharedReport
   await using browser = await chromium.launch({ executablePath });
   const page = await browser.newPage({ locale: 'en-GB', baseURL: baseUrl });
   const runs = [
-    ...SHOWN_STORES.slice(0, 2).map(({ host, shows }) => ({ name: shows, path: `/health?url=${host}`, start: 'Check the store' })),
+    ...SHOWN_STORES.slice(0, 2).map(({ host, description }) => (
+      { name: description, path: `/health?url=${host}`, start: 'Check the store' })),
     { name: 'an AI measurement', path: STORED_SCAN_PATH, start: 'Start the measurement' },
   ];
   const reports: { name: string; url: string }[] = [];

@@ -1,19 +1,19 @@
-/** One instruction of a Dockerfile, its continued lines joined. */
+/** One instruction of a Dockerfile, with continuation lines joined. */
 export interface Instruction {
   word: string;
-  /** As written, flags taken out. */
+  /** The arguments as written, without flags. */
   rest: string;
   flags: Record<string, string>;
 }
 
-/** What an image is made by: of a stage that goes on from another one, the other's image and steps first. */
+/** The steps that build an image; a stage based on another one starts with that stage's image and steps. */
 export interface Stage {
   name: string | undefined;
   base: string;
   steps: readonly Instruction[];
 }
 
-/** Reads the part of the format our Dockerfile uses; comments inside an instruction and heredocs are not of it. */
+/** Parses the part of the format that our Dockerfile uses: no comments inside an instruction, no heredocs. */
 export function readDockerfile(text: string): Stage[] {
   const joined = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ');
   const args = new Map<string, string>();
@@ -30,14 +30,14 @@ export function readDockerfile(text: string): Stage[] {
       stages.push({ name, base: earlier?.base ?? image, steps: [...earlier?.steps ?? []] });
     } else {
       const stage = stages.at(-1);
-      if (!stage) throw new Error(`${word} stands before the first FROM`);
+      if (!stage) throw new Error(`${word} comes before the first FROM`);
       stage.steps.push({ word, ...withoutFlags(tail) });
     }
   }
   return stages;
 }
 
-/** The last instruction of that kind. */
+/** The last instruction with that keyword. */
 export const lastOf = (stage: Stage, word: string): Instruction | undefined =>
   stage.steps.findLast((step) => step.word === word);
 
@@ -45,7 +45,7 @@ export const lastOf = (stage: Stage, word: string): Instruction | undefined =>
 export const pairsOf = (rest: string): Record<string, string> =>
   Object.fromEntries(rest.trim().split(/\s+/).map((pair) => pair.split('=') as [string, string]));
 
-/** The files of the build's context that a `.dockerignore` leaves; the last pattern that fits a path decides. */
+/** The files of the build context that a `.dockerignore` keeps; the last pattern that matches a path decides. */
 export function contextOf(files: readonly string[], ignore: string): string[] {
   const rules = ignore.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ keeps: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
@@ -61,7 +61,7 @@ function withoutFlags(tail: string): Pick<Instruction, 'rest' | 'flags'> {
   return { rest: rest.trim(), flags };
 }
 
-/** A pattern fits a path and all that lies below it; `**` crosses folders, `*` does not. */
+/** A pattern matches a path and everything below it; `**` crosses folders, `*` does not. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(/[.+^${}()|[\]]/g, '\\$&')
     .replaceAll('**/', '\u0001').replaceAll('*', '[^/]*').replaceAll('\u0001', '(?:.*/)?');

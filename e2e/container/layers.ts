@@ -3,7 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { cpSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file system of its own over this machine's: what is written stays in `upper`. */
+/** An overlay on this machine's file system: writes go to `upper`. */
 export interface Layer {
   root: string;
   upper: string;
@@ -11,23 +11,24 @@ export interface Layer {
 
 const MOUNTED = ['/proc', '/sys', '/dev'];
 
-/** Puts an empty layer over this machine. Needs root and a mount namespace of our own, with which it goes away. */
+/** Mounts an empty overlay; unmounted with its namespace. Needs root and its own mount namespace. */
 export function createLayer(folder: string, lower = '/'): Layer {
   const [root, upper, work] = ['root', 'upper', 'work'].map((name) => join(folder, name)) as [string, string, string];
   for (const path of [root, upper, work]) mkdirSync(path, { recursive: true });
-  must('mount', ['-t', 'overlay', 'overlay', '-o', `lowerdir=${lower},upperdir=${upper},workdir=${work}`, root]);
-  for (const path of MOUNTED) must('mount', ['--rbind', path, join(root, path)]);
+  runOrThrow('mount', ['-t', 'overlay', 'overlay', '-o', `lowerdir=${lower},upperdir=${upper},workdir=${work}`, root]);
+  for (const path of MOUNTED) runOrThrow('mount', ['--rbind', path, join(root, path)]);
   return { root, upper };
 }
 
-/** Runs a shell command inside, as root, and ends with its failure if it fails. */
+/** Runs a shell command inside the layer, as root; throws if it fails. */
 export function runInside(
   { root }: Layer, { command, cwd, env }: { command: string; cwd: string; env: NodeJS.ProcessEnv },
 ): void {
-  must('chroot', [root, '/bin/sh', '-c', `cd ${cwd} && ${command}`], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const args = [root, '/bin/sh', '-c', `cd ${cwd} && ${command}`];
+  runOrThrow('chroot', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Copies a path into the layer; of a folder its content, as Docker does. */
+/** Copies a path into the layer; of a folder only the content, as Docker does. */
 export function copyInto({ root }: Layer, from: string, to: string): void {
   const target = join(root, to);
   mkdirSync(dirname(target), { recursive: true });
@@ -40,22 +41,22 @@ export interface Confined {
   env: NodeJS.ProcessEnv;
   uid: number;
   gid: number;
-  /** What may be written besides /tmp. */
+  /** The writable folder besides /tmp. */
   volume: string;
-  /** False: as where a container's runtime refuses them. */
+  /** If false, they are disabled, as some container runtimes do. */
   userNamespaces: boolean;
 }
 
 /**
- * Starts a program as a container would: an ordinary user with no capability and no way to any, a root that cannot be
- * written, an empty /tmp, processes numbered from 1.
+ * Starts a program as a container would: as an ordinary user who has no capabilities and cannot gain any, with a
+ * read-only root, an empty /tmp and its own PID namespace.
  */
 export function startConfined(layer: Layer, confined: Confined): ChildProcess {
   const { command, cwd, env, uid, gid, volume, userNamespaces } = confined;
   const inside = [
     'set -e',
     ...(userNamespaces ? [] : ['echo 0 > /proc/sys/user/max_user_namespaces']),
-    // A process that was only moved by chroot may make no user namespaces: the root itself is changed.
+    // A process in a mere chroot may not create user namespaces, so the root itself is changed.
     'mount --rbind "$0" "$0" && cd "$0"',
     'mount -t tmpfs -o mode=1777 tmpfs tmp',
     `mkdir -p tmp/volume && chown ${uid}:${gid} tmp/volume && mount --bind tmp/volume .${volume}`,
@@ -68,7 +69,7 @@ export function startConfined(layer: Layer, confined: Confined): ChildProcess {
   const args = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', inside, layer.root, ...command];
   const options: SpawnOptions = { env, stdio: ['ignore', 'pipe', 'pipe'] };
   if (userNamespaces) return spawn('unshare', args, options);
-  // Their number is a limit of each user namespace: one of our own is given none, and the machine's keeps its own.
+  // The limit belongs to a user namespace: a new one gets a limit of zero, and the machine's limit stays as it is.
   const mapped = ['--user', 'sh', '-c', 'read go && exec unshare "$@"', 'sh', ...args];
   const child = spawn('unshare', mapped, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
   mapUsers(child.pid!);
@@ -82,8 +83,8 @@ function mapUsers(pid: number): void {
   for (const map of ['uid_map', 'gid_map']) writeFileSync(`/proc/${pid}/${map}`, '0 0 65536\n');
 }
 
-/** Runs a program to its end and answers with its output; throws when it fails. */
-export function must(command: string, args: readonly string[], options: SpawnOptions = {}): string {
+/** Runs a program to completion and returns its output; throws if it fails. */
+export function runOrThrow(command: string, args: readonly string[], options: SpawnOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status === 0) return String(stdout ?? '').trim();
   const why = error?.message ?? (String(stderr ?? '').trim() || `exit code ${status}`);

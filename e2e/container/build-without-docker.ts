@@ -1,22 +1,21 @@
-// The Dockerfile's own steps without a container runtime, as root on a Debian:
-// `npm exec -- node e2e/container/rehearse.ts`.
-// Every stage is a layer over this machine, so its Debian stands for the base image's, and its node_modules' Node too.
+// Runs the Dockerfile's own steps without a container runtime, as root on Debian:
+// `npm exec -- node e2e/container/build-without-docker.ts`.
+// Each stage is an overlay on this machine, so this machine's Debian and Node stand in for the base image's.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../world/free-port.ts';
 import { contextOf, lastOf, pairsOf, readDockerfile } from './dockerfile.ts';
 import type { Instruction, Stage } from './dockerfile.ts';
-import { copyInto, createLayer, must, runInside, startConfined } from './layers.ts';
+import { copyInto, createLayer, runOrThrow, runInside, startConfined } from './layers.ts';
 import type { Layer } from './layers.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const OWN_NAMESPACE = 'STOREFRONT_REHEARSAL';
+const FOLDER_VARIABLE = 'STOREFRONT_BUILD_FOLDER';
 const UP_MS = 60_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Built {
   layer: Layer;
@@ -24,44 +23,45 @@ interface Built {
   env: NodeJS.ProcessEnv;
 }
 
-const folder = process.env[OWN_NAMESPACE];
+const folder = process.env[FOLDER_VARIABLE];
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-  say('The rehearsal needs root on Linux: it mounts file systems and changes users.');
+  log('This script needs root on Linux: it mounts file systems and changes users.');
   process.exitCode = 1;
 } else if (folder) {
-  await rehearse(folder);
+  await buildAndTest(folder);
 } else {
-  process.exitCode = inOwnNamespace();
+  process.exitCode = runInNamespace();
 }
 
-/** What is mounted ends with the namespace, so the folder is removed only when that is gone. */
-function inOwnNamespace(): number {
-  const made = mkdtempSync(join(tmpdir(), 'storefront-container-'));
+/** The mounts disappear with the namespace, so the folder is removed only after that. */
+function runInNamespace(): number {
+  const created = mkdtempSync(join(tmpdir(), 'storefront-container-'));
   try {
     const args = ['--mount', '--propagation', 'private', process.execPath, import.meta.filename];
-    return spawnSync('unshare', args, { stdio: 'inherit', env: { ...process.env, [OWN_NAMESPACE]: made } }).status ?? 1;
+    const env = { ...process.env, [FOLDER_VARIABLE]: created };
+    return spawnSync('unshare', args, { stdio: 'inherit', env }).status ?? 1;
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(created, { recursive: true, force: true });
   }
 }
 
-async function rehearse(folder: string): Promise<void> {
+async function buildAndTest(folder: string): Promise<void> {
   const stages = readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
   const built = new Map<string, Built>();
   for (const [index, stage] of stages.entries()) {
-    say(`── stage ${stage.name ?? 'last'}: ${stage.base}`);
+    log(`── stage ${stage.name ?? 'last'}: ${stage.base}`);
     built.set(stage.name ?? 'last', buildStage(stage, { folder: join(folder, String(index)), built }));
   }
   const last = built.get('last')!;
-  say(`── /app is ${must('du', ['-sh', join(last.layer.upper, 'app')]).split('\t')[0]}`);
+  log(`── /app is ${runOrThrow('du', ['-sh', join(last.layer.upper, 'app')]).split('\t')[0]}`);
   const stage = stages.at(-1)!;
-  await tryOut(stage, last, true);
-  await tryOut(stage, last, false);
+  await smokeTest(stage, last, true);
+  await smokeTest(stage, last, false);
 }
 
 function buildStage(stage: Stage, { folder, built }: { folder: string; built: ReadonlyMap<string, Built> }): Built {
   const layer = createLayer(folder);
-  // The base image has Node 24 there.
+  // The base image has its Node 24 in this folder.
   mkdirSync(join(layer.root, 'usr/local/bin'), { recursive: true });
   copyFileSync(process.execPath, join(layer.root, 'usr/local/bin/node'));
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -82,15 +82,15 @@ function apply(step: Instruction, state: Built, built: ReadonlyMap<string, Built
       Object.assign(state.env, pairsOf(step.rest));
       return;
     case 'RUN':
-      say(`   RUN ${step.rest.replace(/\s+/g, ' ').slice(0, 100)}`);
+      log(`   RUN ${step.rest.replace(/\s+/g, ' ').slice(0, 100)}`);
       return runInside(layer, { command: step.rest, cwd: state.cwd, env: state.env });
     case 'COPY':
-      say(`   COPY ${step.rest}`);
+      log(`   COPY ${step.rest}`);
       return copy(step, state, built);
     case 'USER': case 'VOLUME': case 'EXPOSE': case 'STOPSIGNAL': case 'HEALTHCHECK': case 'ENTRYPOINT': case 'CMD':
       return;
     default:
-      throw new Error(`The rehearsal does not know ${step.word}.`);
+      throw new Error(`${step.word} is not supported.`);
   }
 }
 
@@ -107,15 +107,15 @@ function copy({ rest, flags }: Instruction, { layer, cwd }: Built, built: Readon
   for (const file of files.filter(isWanted)) copyInto(layer, join(ROOT, file), join(to, file));
 }
 
-/** What git knows of or would: half-done work too, but nothing it ignores. */
+/** Files that git tracks or would track: includes uncommitted work, but nothing ignored. */
 function sources(): string[] {
-  const listed = must('git', ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']).split('\n');
+  const listed = runOrThrow('git', ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']).split('\n');
   return listed.filter((file) => existsSync(join(ROOT, file)));
 }
 
-/** Starts the last stage as its own user and asks it what a container's runtime, an operator and a caller would. */
-async function tryOut(stage: Stage, { layer, cwd, env }: Built, userNamespaces: boolean): Promise<void> {
-  say(`── started ${userNamespaces ? 'with' : 'without'} user namespaces`);
+/** Starts the last stage as its own user and checks what a container runtime, an operator and a caller would see. */
+async function smokeTest(stage: Stage, { layer, cwd, env }: Built, userNamespaces: boolean): Promise<void> {
+  log(`── started ${userNamespaces ? 'with' : 'without'} user namespaces`);
   const [port, adminPort] = [await freePort(), await freePort()];
   const [uid = 0, gid = 0] = lastOf(stage, 'USER')!.rest.split(':').map(Number);
   const command = ['ENTRYPOINT', 'CMD'].flatMap((word) => JSON.parse(lastOf(stage, word)!.rest) as string[]);
@@ -124,48 +124,42 @@ async function tryOut(stage: Stage, { layer, cwd, env }: Built, userNamespaces: 
   const child = startConfined(layer, { ...confined, command });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   try {
     await until(() => output.includes('Storefront Analysis is up.') || child.exitCode !== null);
-    say(output.trimEnd().replace(/^/gm, '   '));
+    log(output.trimEnd().replace(/^/gm, '   '));
     if (child.exitCode !== null) return expect('it starts', false);
     const check = JSON.parse(/CMD (.*)$/.exec(lastOf(stage, 'HEALTHCHECK')!.rest)![1]!) as string[];
     const [code] = await once(spawn(process.execPath, check.slice(1), { env: settings }), 'exit') as [number];
     expect('the health check passes', check[0] === 'node' && code === 0);
     expect('/healthz answers', (await fetch(`http://127.0.0.1:${adminPort}/healthz`)).ok);
     const style = await fetch(`http://127.0.0.1:${port}/pages/pages.css`);
-    expect('the pages written by the server have their style', style.ok);
-    expect('the page is there', (await (await fetch(`http://127.0.0.1:${port}/`)).text()).includes('/assets/'));
+    expect('the server-rendered pages have their style', style.ok);
+    expect('the page is served', (await (await fetch(`http://127.0.0.1:${port}/`)).text()).includes('/assets/'));
     expect('state is kept on the volume', !output.includes('nothing is stored'));
     const speed = /^ {2}speed +(.*)$/m.exec(output)?.[1] ?? '';
-    expect(userNamespaces ? 'speed is measured, sandboxed' : 'speed is not measured, for want of a sandbox',
+    expect(userNamespaces ? 'speed is measured, sandboxed' : 'speed is not measured without a sandbox',
       userNamespaces ? /^measured .*sandboxed$/.test(speed) : /^not measured: .*sandbox/.test(speed));
     const scan = await fetch(`http://127.0.0.1:${port}/api/health/scan`, {
       method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"url":"http://10.0.0.1"}',
     });
     expect('a private address is refused', scan.status === 400);
   } finally {
-    // The first process inside is the init: what `docker stop` sends its signal to.
-    if (child.exitCode === null) process.kill(Number(must('pgrep', ['-P', String(child.pid)]).split('\n')[0]), 'SIGTERM');
-    await gone;
+    // The first process inside is the init, which gets the signal of `docker stop`.
+    if (child.exitCode === null) {
+      process.kill(Number(runOrThrow('pgrep', ['-P', String(child.pid)]).split('\n')[0]), 'SIGTERM');
+    }
+    await exited;
   }
-  expect('it stops when told to', output.includes('"msg":"stopped"'));
+  expect('it stops on SIGTERM', output.includes('"msg":"stopped"'));
 }
 
-function expect(what: string, holds: boolean): void {
-  say(`   ${holds ? 'yes' : 'NO '}  ${what}`);
-  if (!holds) process.exitCode = 1;
+function expect(what: string, passed: boolean): void {
+  log(`   ${passed ? 'yes' : 'NO '}  ${what}`);
+  if (!passed) process.exitCode = 1;
 }
 
 async function until(done: () => boolean): Promise<void> {
   const began = performance.now();
   while (!done() && performance.now() - began < UP_MS) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
 }
