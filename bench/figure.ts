@@ -1,4 +1,4 @@
-/** One measured figure of ours, beside a peer's where there is one: medians, and the ratio pair by pair. */
+/** One figure of ours, with a peer's if there is one: medians, and the pairwise ratio. */
 export interface Figure {
   what: string;
   unit: string;
@@ -6,13 +6,13 @@ export interface Figure {
   peer?: { name: string; theirs: number; ratio: { min: number; median: number; max: number } };
 }
 
-/** What one round gave for both sides. */
+/** The results of one round for both sides. */
 export interface Pair {
   ours: number;
   theirs: number;
 }
 
-/** A figure of rounds that were run in turn. */
+/** A figure from alternating rounds. */
 export function compared({ what, unit, peer }: { what: string; unit: string; peer: string }, pairs: readonly Pair[]): Figure {
   const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
   return {
@@ -27,7 +27,7 @@ export function compared({ what, unit, peer }: { what: string; unit: string; pee
   };
 }
 
-/** The middle value; of an even number the mean of the middle two. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

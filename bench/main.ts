@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 import { table } from './table.ts';
 import type { Measured } from './table.ts';
 
-/** The benches by name; each answers with its figures. */
+/** The benches by name; each returns its figures. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   attack: () => import('./attack/attack.ts'),
   emitter: () => import('./emitter/emitter.ts'),
@@ -23,31 +23,31 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   startup: () => import('./startup/startup.ts'),
 };
 
-/** Take many minutes each, and run only when asked for by name. */
+/** These take many minutes each, and run only if named. */
 const ONLY_BY_NAME = ['attack', 'intervals', 'load', 'soak'];
 
 const OUTPUT = join(import.meta.dirname, '.output');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`);
+  process.stderr.write(`Unknown bench: ${unknown.join(', ')}. Available: ${Object.keys(BENCHES).join(', ')}.\n`);
   process.exitCode = 1;
 } else {
-  const names = asked.length > 0 ? asked : Object.keys(BENCHES).filter((name) => !ONLY_BY_NAME.includes(name));
+  const names = requested.length > 0 ? requested : Object.keys(BENCHES).filter((name) => !ONLY_BY_NAME.includes(name));
   await mkdir(OUTPUT, { recursive: true });
   const measured: Measured[] = [];
   for (const name of names) measured.push(await measure(name));
   say(`\n${table(measured)}`);
-  if (asked.length === 0) {
-    say(`Only by name: ${ONLY_BY_NAME.join(', ')}.`);
+  if (requested.length === 0) {
+    say(`Not run unless named: ${ONLY_BY_NAME.join(', ')}.`);
     await write('all', measured);
   }
   if (measured.some(({ missing }) => missing !== undefined)) process.exitCode = 1;
 }
 
-/** One that fails is told in the table and keeps none of the others from being measured. */
+/** A failed bench is reported in the table and does not stop the others. */
 async function measure(bench: string): Promise<Measured> {
   say(`\n── ${bench} ──`);
   try {

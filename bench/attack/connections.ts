@@ -3,44 +3,46 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const REDIAL_MS = 2_000;
+const RECONNECT_MS = 2_000;
 const ARRIVAL_MS = 10_000;
 
-/** Connections that are dialled anew as soon as they are cut, so that as many are there all the time. */
+/** Connections that are reopened whenever they are closed, so that their number stays the same. */
 export interface Connections extends Disposable {
-  /** How many were cut so far. */
+  /** How many were closed so far. */
   cut(): number;
 }
 
-/** `dial` connects and behaves badly; the answer is the socket. */
+/** `dial` connects, misbehaves, and returns the socket. */
 export function keepConnected(count: number, dial: (place: number) => Socket): Connections {
   const open = new Set<Socket>();
   let cut = 0;
-  let isOver = false;
-  const come = (place: number): void => {
-    if (isOver) return;
+  let isDisposed = false;
+  const connectOne = (place: number): void => {
+    if (isDisposed) return;
     const socket = dial(place);
     open.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => {
       open.delete(socket);
-      if (isOver) return;
+      if (isDisposed) return;
       cut += 1;
-      setTimeout(come, REDIAL_MS, place);
+      setTimeout(connectOne, RECONNECT_MS, place);
     });
   };
-  const coming = Array.from({ length: Math.round(count) }, (_, place) => setTimeout(come, (place * ARRIVAL_MS) / count, place));
+  const timers = Array.from(
+    { length: Math.round(count) }, (_, place) => setTimeout(connectOne, (place * ARRIVAL_MS) / count, place),
+  );
   return {
     cut: () => cut,
     [Symbol.dispose]() {
-      isOver = true;
-      for (const timer of coming) clearTimeout(timer);
+      isDisposed = true;
+      for (const timer of timers) clearTimeout(timer);
       for (const socket of open) socket.destroy();
     },
   };
 }
 
-/** How many bytes the system takes for a loopback reader who reads nothing. */
+/** How many bytes the system buffers for a loopback peer that reads nothing. */
 export async function absorbedBytes(): Promise<number> {
   const chunk = Buffer.alloc(65_536);
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { keepConnected } from './connections.ts';
-import { loopback, over } from './scenario.ts';
+import { loopback, untilAborted } from './scenario.ts';
 import type { Attack } from './scenario.ts';
 
 const CALLERS = 1_100;
 const ADDRESSES = 200;
 const DRIP_MS = 1_000;
 
-/** Connections that begin with `head` and go on with `drip`, each second, without ever coming to an end. */
+/** Connections that send `head`, then `drip` every second, and never complete the request. */
 function dripping(name: string, head: string, drip: string): Attack {
   return {
     name: `${name} from ${ADDRESSES} addresses`,
     seconds: 30,
     async run({ port }, signal) {
       using connections = keepConnected(CALLERS, (place) => drippingCaller({ port, localAddress: loopback(place % ADDRESSES) }, head, drip));
-      await over(signal);
+      await untilAborted(signal);
       return `${CALLERS} callers, ${connections.cut()} cut`;
     },
   };

@@ -4,15 +4,17 @@ import { serveStore } from '../../e2e/world/stores/store.ts';
 import type { Attack } from './scenario.ts';
 
 const HOST = 'hostile.test';
-/** The ceiling of the health scan. */
+/** The maximum number of concurrent health scans. */
 const SCANS = 4;
-/** A scan's own limit is a minute. */
+/** A scan's own time limit is a minute. */
 const SECONDS = 70;
 
-/** What froze the process before pages were read in threads, and what costs most now. */
-const WORST = ['JSON-LD of strings that nothing parts', 'microdata whose references cross', 'robots metas', 'text at 900 levels'];
+/** Shapes that froze the process before pages were read in threads, and those that cost most now. */
+const WORST = [
+  'JSON-LD of unseparated strings', 'microdata with crossing references', 'robots meta tags', 'text at 900 levels',
+];
 
-/** Every place of the health scan taken by a store whose every page has the shape. */
+/** All health scan slots are taken by a store whose pages all have the shape. */
 export const HOSTILE_PAGES: readonly Attack[] = WORST.map((shape) => ({
   name: `pages: ${shape}`,
   seconds: SECONDS,
@@ -21,8 +23,8 @@ export const HOSTILE_PAGES: readonly Attack[] = WORST.map((shape) => ({
     return { ...world.environment(), LIMIT_FACTOR: '1000' };
   },
   async run({ baseUrl }, signal) {
-    const ends = await Promise.all(Array.from({ length: SCANS }, () => scan(`${baseUrl}/api/health/scan`, signal)));
-    return ends.join(', ');
+    const results = await Promise.all(Array.from({ length: SCANS }, () => scan(`${baseUrl}/api/health/scan`, signal)));
+    return results.join(', ');
   },
 }));
 

@@ -4,18 +4,18 @@ import {
 } from './document.ts';
 import type { Document, Element, Node } from './document.ts';
 
-/** A page of which one place states another value than the rest. */
+/** A page in which one place states a different value than the rest. */
 export interface Altered {
   html: string;
   field: 'price' | 'currency' | 'availability' | 'name';
-  /** Where: `JSON-LD`, `microdata`, `meta` or `text`. */
+  /** The place: `JSON-LD`, `microdata`, `meta` or `text`. */
   place: string;
-  /** What the place says now. */
+  /** The new value of that place. */
   value: string;
 }
 
-/** What a page says of its product, to be told from what it says after a change. */
-export interface Said {
+/** The values that a page states of its product, to compare with those after a change. */
+export interface PageValues {
   price?: string;
   currency?: string;
   availability?: string;
@@ -30,34 +30,34 @@ interface Statement {
 }
 
 /**
- * The page with one of its statements of a value altered, for each value that at least two kinds of places state. What
- * is marked up and shown by one element is one place; altered, the page shows and says something else, so it stays.
+ * The page with one statement of a value altered, once for each place of each value that at least two kinds of places
+ * state. Text that is also marked up is not altered: markup and visible text would change together.
  */
-export function alterations(html: string, said: Said): Altered[] {
-  const count = statementsOf(readDocument(html), said).length;
+export function alterations(html: string, values: PageValues): Altered[] {
+  const count = statementsOf(readDocument(html), values).length;
   return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
     const document = readDocument(html);
-    const all = statementsOf(document, said);
+    const all = statementsOf(document, values);
     const { field, place } = all[at]!;
     const others = new Set(all.filter((each) => each.field === field).map((each) => each.place));
     if (others.size < 2) return [];
-    // Every statement of the place: a page that repeats itself has one opinion there.
-    const alike = all.filter((each) => each.field === field && each.place === place);
-    if (alike[0] !== all[at]) return [];
-    const value = another(field, said[field]!);
-    for (const each of alike) each.write(restated(each.text, field, { from: said[field]!, to: value }));
+    // All statements of the place are altered: repetitions there count as one statement.
+    const sameKind = all.filter((each) => each.field === field && each.place === place);
+    if (sameKind[0] !== all[at]) return [];
+    const value = differentValue(field, values[field]!);
+    for (const each of sameKind) each.write(rewrite(each.text, field, { from: values[field]!, to: value }));
     return [{ html: writeDocument(document), field, place, value }];
   });
 }
 
-function another(field: Altered['field'], value: string): string {
+function differentValue(field: Altered['field'], value: string): string {
   if (field === 'price') return (Number(value) + 7 * 10 ** Math.max(0, Math.floor(Math.log10(Number(value))) - 1)).toFixed(2);
   if (field === 'currency') return value === 'EUR' ? 'USD' : 'EUR';
   if (field === 'availability') return value === 'InStock' ? 'OutOfStock' : 'InStock';
   return `Zephyr ${value.split(' ').slice(1).join(' ')} Quillon`;
 }
 
-function restated(text: string, field: Altered['field'], { from, to }: { from: string; to: string }): string {
+function rewrite(text: string, field: Altered['field'], { from, to }: { from: string; to: string }): string {
   if (field === 'price') return text.replace(/\d[\d\s.,' ]*\d|\d/, to);
   if (field === 'availability') return /^https?:/.test(text) ? `https://schema.org/${to}` : to;
   return field === 'currency' ? to : text.replace(from, to);
@@ -89,9 +89,9 @@ const METAS: Record<string, Altered['field']> = {
   'og:title': 'name', 'twitter:title': 'name',
 };
 
-function statementsOf(document: Document, said: Said): Statement[] {
+function statementsOf(document: Document, values: PageValues): Statement[] {
   const states = (field: Altered['field'], text: string): boolean => {
-    const value = said[field];
+    const value = values[field];
     if (value === undefined) return false;
     if (field === 'price') return Number(text) === Number(value);
     if (field === 'availability') return text.replace(/^.*\//, '').replaceAll(/[\s_]/g, '').toLowerCase() === value.toLowerCase();
@@ -130,29 +130,29 @@ function statementsOf(document: Document, said: Said): Statement[] {
       add('text', 'name', text.value, (value) => void (text.value = value));
     }
   }
-  return [...found, ...shownPrices(document, said), ...shownStock(document, said)];
+  return [...found, ...shownPrices(document, values), ...shownStock(document, values)];
 }
 
-const IN_AND_OUT: readonly (readonly [inStock: string, outOfStock: string])[] = [
+const STOCK_PHRASES: readonly (readonly [inStock: string, outOfStock: string])[] = [
   ['in stock', 'out of stock'], ['på lager', 'ikke på lager'], ['i lager', 'ej i lager'], ['auf lager', 'ausverkauft'],
   ['lieferbar', 'nicht lieferbar'], ['en stock', 'rupture de stock'], ['disponible', 'agotado'],
   ['op voorraad', 'uitverkocht'], ['disponibile', 'esaurito'], ['varastossa', 'loppuunmyyty'],
 ];
 
-// As a whole text, like the prices.
-function shownStock(document: Document, { availability }: Said): Statement[] {
+// Only as a complete text node, like the prices.
+function shownStock(document: Document, { availability }: PageValues): Statement[] {
   const column = ['InStock', 'OutOfStock'].indexOf(availability ?? '');
   if (column === -1) return [];
   return nodesOf(document).filter(isProse).flatMap((node) => {
     const words = node.value.trim().replace(/[.!:]$/, '').toLowerCase();
-    const pair = IN_AND_OUT.find((each) => each[column] === words);
+    const pair = STOCK_PHRASES.find((each) => each[column] === words);
     const write = (): void => void (node.value = pair![1 - column]!);
     return pair ? [{ field: 'availability' as const, place: 'text', text: node.value, write }] : [];
   });
 }
 
-// Only as a whole text and always written alike, so that no number of another meaning is taken for it.
-function shownPrices(document: Document, { price }: Said): Statement[] {
+// Only as a complete text node with a single number, so that no unrelated number is taken for it.
+function shownPrices(document: Document, { price }: PageValues): Statement[] {
   if (price === undefined) return [];
   return nodesOf(document).filter(isProse).flatMap((node) => {
     const numbers = node.value.match(/\d[\d\s.,' ]*\d|\d/g) ?? [];

@@ -5,9 +5,9 @@ import {
 } from './document.ts';
 import type { Document, Element, Thing } from './document.ts';
 
-/** Changes that a page may undergo without saying anything else than before. */
-export const KEEPING: Readonly<Record<string, (html: string) => string>> = {
-  'written anew': (html) => changed(html, () => {}),
+/** Changes to a page that preserve its meaning. */
+export const NEUTRAL_CHANGES: Readonly<Record<string, (html: string) => string>> = {
+  'reserialized': (html) => changed(html, () => {}),
   'class and id names scrambled': (html) => changed(html, scrambleNames),
   'wrappers added': (html) => changed(html, addWrappers),
   'wrappers removed': (html) => changed(html, removeWrappers),
@@ -38,26 +38,29 @@ function changedJson(html: string, change: (json: unknown) => unknown): string {
   });
 }
 
-const scrambled = (name: string): string => `n${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
-const scrambledAll = (names: string): string => names.split(/\s+/).filter(Boolean).map(scrambled).join(' ');
-const REFERS = ['for', 'itemref', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'form'];
+const scramble = (name: string): string => `n${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+const scrambleAll = (names: string): string => names.split(/\s+/).filter(Boolean).map(scramble).join(' ');
+const REFERENCES = [
+  'for', 'itemref', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'form',
+];
 
 function scrambleNames(document: Document): void {
   for (const element of elementsOf(document)) {
     for (const attr of element.attrs) {
-      if (attr.name === 'class' || attr.name === 'id' || REFERS.includes(attr.name)) attr.value = scrambledAll(attr.value);
-      else if (attr.name === 'href' && /^#./.test(attr.value)) attr.value = `#${scrambled(attr.value.slice(1))}`;
+      const isNames = attr.name === 'class' || attr.name === 'id' || REFERENCES.includes(attr.name);
+      if (isNames) attr.value = scrambleAll(attr.value);
+      else if (attr.name === 'href' && /^#./.test(attr.value)) attr.value = `#${scramble(attr.value.slice(1))}`;
     }
   }
 }
 
 const WRAPPABLE = new Set(['div', 'section', 'p', 'ul', 'table', 'h1', 'h2', 'h3', 'form', 'article']);
-const AROUND = new Set(['body', 'div', 'main', 'section', 'article', 'form']);
+const PARENTS = new Set(['body', 'div', 'main', 'section', 'article', 'form']);
 
 function addWrappers(document: Document): void {
   for (const element of elementsOf(document)) {
     const parent = element.parentNode;
-    if (!parent || !isElement(parent) || !WRAPPABLE.has(element.tagName) || !AROUND.has(parent.tagName)) continue;
+    if (!parent || !isElement(parent) || !WRAPPABLE.has(element.tagName) || !PARENTS.has(parent.tagName)) continue;
     const wrapper = createElement('div', parent);
     replace(element, [wrapper]);
     wrapper.childNodes = [element];
@@ -65,7 +68,7 @@ function addWrappers(document: Document): void {
   }
 }
 
-// A box within a box that holds nothing else and says nothing but what it is called.
+// A div with only a class attribute that contains nothing but one element.
 function removeWrappers(document: Document): void {
   for (const element of elementsOf(document).reverse()) {
     const only = element.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
@@ -86,7 +89,7 @@ function rootsOf(json: unknown): unknown[] {
   return graph as unknown[];
 }
 
-// Where it is the only product, so that the page is about it.
+// Only if it is the only product, so that the page is about it.
 function nestInPage(json: unknown): unknown {
   const roots = rootsOf(json);
   if (roots.filter(isProduct).length !== 1) return json;
@@ -97,18 +100,18 @@ function nestInPage(json: unknown): unknown {
 
 function splitByReference(document: Document): void {
   for (const [at, { script, json }] of jsonLdOf(document).entries()) {
-    const apart: Thing[] = [];
+    const offers: Thing[] = [];
     const roots = rootsOf(json).map((root) => {
       if (!isProduct(root) || !isThing(root['offers']) || root['offers']['@id'] !== undefined) return root;
-      const id = `#offer-${at}-${apart.length}`;
-      apart.push({ '@context': SCHEMA, '@id': id, ...root['offers'] });
+      const id = `#offer-${at}-${offers.length}`;
+      offers.push({ '@context': SCHEMA, '@id': id, ...root['offers'] });
       return { ...root, offers: { '@id': id } };
     });
-    if (apart.length === 0) continue;
+    if (offers.length === 0) continue;
     writeJsonLd(script, Array.isArray(json) || roots.length > 1 ? roots : roots[0]);
     const other = createElement('script', script.parentNode!);
     other.attrs.push({ name: 'type', value: 'application/ld+json' });
-    writeJsonLd(other, apart);
+    writeJsonLd(other, offers);
     replace(script, [script, other]);
   }
 }
@@ -119,7 +122,7 @@ function reverseKeys(json: unknown): unknown {
   return Object.fromEntries(Object.entries(json).reverse().map(([key, value]) => [key, reverseKeys(value)]));
 }
 
-// Scripts to the end of the page, meta tags behind everything else of the head; each in the order it had.
+// Moves scripts to the end of the page and meta tags to the end of the head; their order stays.
 function moveMarkup(document: Document): void {
   const [head, body] = [find(document, 'head'), find(document, 'body')];
   if (!head || !body) return;
@@ -133,7 +136,7 @@ function moveMarkup(document: Document): void {
   for (const meta of metas as Element[]) move(meta, head);
 }
 
-/** As template engines write it: `<!-- -->` where a value begins. */
+/** As template engines do: `<!-- -->` before each value. */
 function commentWithinText(document: Document): void {
   for (const node of nodesOf(document).filter(isProse)) {
     const parent = node.parentNode!;
@@ -150,7 +153,7 @@ function addBlocks(document: Document): void {
   const body = find(document, 'body');
   if (!body) return;
   const boxes = elementsOf(body).filter((element) => (
-    element.tagName === 'div' && isElement(element.parentNode!) && AROUND.has(element.parentNode.tagName)
+    element.tagName === 'div' && isElement(element.parentNode!) && PARENTS.has(element.parentNode.tagName)
   ));
   for (const box of boxes.filter((_, at) => at % 7 === 0)) {
     const block = createElement('div', box.parentNode!);
@@ -161,18 +164,18 @@ function addBlocks(document: Document): void {
   }
 }
 
-// Where there is some there is more, and blocks stand on lines of their own.
+// More white space wherever there is some, and each block on its own line.
 function addWhiteSpace(document: Document): void {
   for (const node of nodesOf(document)) {
     if (isProse(node)) node.value = node.value.replaceAll(/[ \n\t]+/g, '\n    ');
   }
   const blocks = elementsOf(document).filter(({ tagName, parentNode }) => (
-    WRAPPABLE.has(tagName) && parentNode && isElement(parentNode) && AROUND.has(parentNode.tagName)
+    WRAPPABLE.has(tagName) && parentNode && isElement(parentNode) && PARENTS.has(parentNode.tagName)
   ));
   for (const block of blocks) replace(block, [createText('\n  ', block.parentNode!), block, createText('\n', block.parentNode!)]);
 }
 
-// By hand in the text written out, as a tree knows of no references.
+// In the serialized text, because a tree has no character references.
 function writeReferences(html: string): string {
   const marks = new Map<string, string>();
   const mark = (value: string): string => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** The fields the corpus carries labels for, in the order they are printed. */
+/** The fields that the corpus has labels for, in print order. */
 export const LABELLED_FIELDS = ['price', 'currency', 'availability', 'sku', 'gtin', 'brand'] as const;
 export type LabelledField = (typeof LABELLED_FIELDS)[number];
 
-/** What one engine says about one page; a field it does not know is left out. */
+/** One engine's result for one page; unknown fields are left out. */
 export type Answer = Partial<Record<LabelledField, string>>;
 
-/** One saved page with its hand-made labels. */
+/** One saved page with its manual labels. */
 export interface LabelledPage {
   id: string;
   url: string;

@@ -1,7 +1,7 @@
 import { html as spec, parse, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** A page as a tree that may be changed and written out again; parsed here by other means than the engine's own. */
+/** A page as a tree that can be changed and serialized; not parsed by the engine's own parser. */
 export type Document = Tree.Document;
 export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
@@ -13,7 +13,7 @@ export const writeDocument = (document: Document): string => serialize(document)
 export const isElement = (node: Tree.Node): node is Element => 'tagName' in node;
 export const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === '#text';
 
-/** Every node below, in document order; what `template` holds is left alone. */
+/** Every descendant, in document order; the content of `template` is left out. */
 export function nodesOf(root: Parent): Node[] {
   const found: Node[] = [];
   const left: Node[] = [...root.childNodes].reverse();
@@ -37,7 +37,7 @@ export function setValue(element: Element, name: string, value: string): void {
 export const textOf = (element: Element): string =>
   nodesOf(element).filter(isText).map(({ value }) => value).join('');
 
-/** The only text of an element, or none where it holds anything else. */
+/** The text node that is an element's only child, if it is. */
 export function onlyText({ childNodes: [only, ...others] }: Element): Tree.TextNode | undefined {
   return only && others.length === 0 && isText(only) ? only : undefined;
 }
@@ -50,18 +50,18 @@ export const createText = (value: string, parentNode: Parent): Tree.TextNode => 
 export const createComment = (data: string, parentNode: Parent): Tree.CommentNode =>
   ({ nodeName: '#comment', data, parentNode });
 
-/** Puts others in a node's place. */
+/** Replaces a node with others. */
 export function replace(node: Node, others: readonly Node[]): void {
   const parent = node.parentNode!;
   parent.childNodes.splice(parent.childNodes.indexOf(node), 1, ...others);
   for (const other of others) other.parentNode = parent;
 }
 
-/** The first element of a name. */
+/** The first element with a tag name. */
 export const find = (document: Document, tagName: string): Element | undefined =>
   elementsOf(document).find((element) => element.tagName === tagName);
 
-/** The scripts that hold JSON-LD which parses as it stands, and what they hold. */
+/** The scripts with JSON-LD that parses without repair, and their content. */
 export function jsonLdOf(document: Document): { script: Element; json: unknown }[] {
   return elementsOf(document).flatMap((script) => {
     if (script.tagName !== 'script' || !/^application\/ld\+json\b/i.test(valueOf(script, 'type') ?? '')) return [];
@@ -73,7 +73,7 @@ export function jsonLdOf(document: Document): { script: Element; json: unknown }
   });
 }
 
-/** Writes other JSON into a script; `<` as an escape, so that no end tag can stand in it. */
+/** Replaces a script's JSON; `<` is escaped, so that it can contain no end tag. */
 export function writeJsonLd(script: Element, json: unknown): void {
   script.childNodes = [createText(JSON.stringify(json, null, 1).replaceAll('<', '\\u003c'), script)];
 }
@@ -86,7 +86,7 @@ export const isProduct = (json: unknown): json is Thing => isThing(json) && [jso
 
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'option', 'noscript', 'iframe', 'template', 'pre']);
 
-/** Whether a node is text that a reader sees as such. */
+/** Whether a node is text that readers see. */
 export const isProse = (node: Node): node is Extract<Node, { nodeName: '#text' }> => (
   isText(node) && node.value.trim() !== '' && isElement(node.parentNode!) && !RAW.has(node.parentNode.tagName)
 );

@@ -9,25 +9,25 @@ import { createReadingThreads } from '../../server/threads/threads.ts';
 import { READ_PAGE } from '../../server/tools/emitter/generate.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
-import { BARS, OWED, atLeast, atMost, linesOf } from './bars.ts';
-import type { Bar } from './bars.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage } from './corpus.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 import type { Measured } from './measure.ts';
+import { mismatchReason } from './mismatch-reason.ts';
+import { reportModels } from './model-report.ts';
 import { extract } from './ours.ts';
 import type { Extraction } from './ours.ts';
-import { reportModels } from './model-report.ts';
 import { countPriceStrings } from './price-strings.ts';
 import { judge, quantile, score } from './score.ts';
-import { HALVES, contradict, halfOf, keepMeaning } from './stability.ts';
-import { whyNot } from './why-not.ts';
+import { HALVES, applyContradictions, applyNeutralChanges, halfOf } from './stability.ts';
+import { REQUIRED, THRESHOLDS, atLeast, atMost, linesOf } from './thresholds.ts';
+import type { ThresholdCheck } from './thresholds.ts';
 
 const ROUNDS = 5;
 const PEER = 'web-auto-extractor';
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
-/** Reads real saved pages with our engine and the peers, and prints how right and how dear each is, and every bar. */
+/** Reads real saved pages with our engine and the peers, and prints accuracy and cost of each, and every threshold. */
 export async function run(): Promise<Figure[]> {
   const folder = process.env['CORPUS_DIR'];
   if (folder === undefined) {
@@ -37,28 +37,28 @@ export async function run(): Promise<Figure[]> {
   const pages = readLabels(folder);
   const products = pages.filter(({ kind }) => kind === 'product');
   const measured = new Map<string, Measured>();
-  for (const name of Object.keys(ENGINES)) measured.set(name, await measureApart(name, folder));
-  const bars = [
-    ...printQuality(products, measured), printWhyNot(folder, products, measured), ...printDecisions(folder, pages),
+  for (const name of Object.keys(ENGINES)) measured.set(name, await measureInProcess(name, folder));
+  const checks = [
+    ...printQuality(products, measured), printMisses(folder, products, measured), ...printPageKinds(folder, pages),
     printPriceStrings(folder),
   ];
   const models = reportModels(function* () {
     for (const page of products) yield { page, extraction: read(folder, page) };
   });
   models.lines.forEach(say);
-  bars.push(...printStability(folder, pages));
+  checks.push(...printStability(folder, pages));
   const lag = await measureLag();
   const [time, memory] = await timed(folder, products, measured);
-  bars.push(...models.bars, atMost(
-    `median time a page, ms, beside ${PEER} in the same run`, time!.ours, Number(time!.peer!.theirs.toPrecision(3)),
+  checks.push(...models.checks, atMost(
+    `median time per page, ms, vs ${PEER} in the same run`, time!.ours, Number(time!.peer!.theirs.toPrecision(3)),
   ));
-  say('what is owed, and what was measured:');
-  linesOf(bars).forEach((line) => say(`  ${line}`));
+  say('thresholds:');
+  linesOf(checks).forEach((line) => say(`  ${line}`));
   return [time!, memory!, lag];
 }
 
-// In a process of its own, so that its peak of memory is its own. It answers beside its stdout, where peers talk.
-async function measureApart(name: string, folder: string): Promise<Measured> {
+// In a separate process, to get its own peak memory. It answers over IPC, because peers print to stdout.
+async function measureInProcess(name: string, folder: string): Promise<Measured> {
   const child = fork(join(import.meta.dirname, 'measure.ts'), [name, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it answered`);
@@ -67,7 +67,7 @@ async function measureApart(name: string, folder: string): Promise<Measured> {
   return measured as Measured;
 }
 
-function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar[] {
+function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): ThresholdCheck[] {
   say(`${products.length} product pages: precision / recall / F1 (right, wrong, omitted), F1 by halves of the hosts`);
   const scoreOf = (name: string, field: LabelledField, pages = products) => score(
     pages.map((page) => judge(page, field, measured.get(name)!.answers[page.id] ?? {}))
@@ -81,19 +81,21 @@ function printQuality(products: readonly LabelledPage[], measured: ReadonlyMap<s
       say(`  ${field.padEnd(12)} ${figures} (${right}, ${wrong}, ${omitted})${halves}`);
     }
   }
-  const owed = LABELLED_FIELDS.flatMap((field) => {
+  const required = LABELLED_FIELDS.flatMap((field) => {
     const { precision, f1 } = scoreOf('ours', field);
-    const owedF1 = OWED[field].f1;
-    const bar = atLeast(`${field}, precision`, precision, OWED[field].precision);
-    return owedF1 === undefined ? [bar] : [bar, atLeast(`${field}, F1`, f1, owedF1)];
+    const requiredF1 = REQUIRED[field].f1;
+    const check = atLeast(`${field}, precision`, precision, REQUIRED[field].precision);
+    return requiredF1 === undefined ? [check] : [check, atLeast(`${field}, F1`, f1, requiredF1)];
   });
-  return [...owed, atMost('crashes', measured.get('ours')!.crashes.length, 0)];
+  return [...required, atMost('crashes', measured.get('ours')!.crashes.length, 0)];
 }
 
 const byHalf = (pages: readonly LabelledPage[], figure: (pages: readonly LabelledPage[]) => string): string =>
   HALVES.map((half) => `${half} ${figure(pages.filter((page) => halfOf(page) === half))}`).join('  ');
 
-function printWhyNot(folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>): Bar {
+function printMisses(
+  folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>,
+): ThresholdCheck {
   const mine = measured.get('ours')!.answers;
   const rightPeers = (page: LabelledPage, field: LabelledField) => [...measured].filter(
     ([name, { answers }]) => name !== 'ours' && judge(page, field, answers[page.id] ?? {}) === 'right'
@@ -108,7 +110,7 @@ function printWhyNot(folder: string, products: readonly LabelledPage[], measured
     if (missed.length === 0) continue;
     const extraction = read(folder, page);
     for (const field of missed) {
-      const reason = whyNot(extraction, page, field);
+      const reason = mismatchReason(extraction, page, field);
       missedFields += 1;
       explained += reason === null ? 0 : 1;
       const theirs = `${rightPeers(page, field).join(', ')} ${page.truth[field]?.join(' or ')}`;
@@ -116,57 +118,60 @@ function printWhyNot(folder: string, products: readonly LabelledPage[], measured
     }
   }
   return {
-    what: 'right where a peer is right, or said above why not', owed: 'all', met: explained === missedFields,
-    measured: `${missedFields} fields where not, ${explained} of them explained`,
+    what: 'right where a peer is right, or explained above', required: 'all', met: explained === missedFields,
+    measured: `${missedFields} missed fields, ${explained} of them explained`,
   };
 }
 
-function printDecisions(folder: string, pages: readonly LabelledPage[]): Bar[] {
+function printPageKinds(folder: string, pages: readonly LabelledPage[]): ThresholdCheck[] {
   const decided = pages.map((page) => ({ page, isProduct: judgePageKind(read(folder, page).page).isProduct }));
   const count = (kind: LabelledPage['kind'], isProduct: boolean) => (
     decided.filter((each) => each.page.kind === kind && each.isProduct === isProduct).length
   );
-  const bar = (what: string, right: number, wrong: number, owed: number): Bar => (
-    { what, measured: `${right} of ${right + wrong}`, owed: `≥ ${owed}`, met: right >= owed }
+  const check = (what: string, right: number, wrong: number, required: number): ThresholdCheck => (
+    { what, measured: `${right} of ${right + wrong}`, required: `≥ ${required}`, met: right >= required }
   );
   return [
-    bar('product pages accepted', count('product', true), count('product', false), BARS.accepted),
-    bar('other pages refused', count('not-product', false), count('not-product', true), BARS.refused),
+    check('product pages accepted', count('product', true), count('product', false), THRESHOLDS.accepted),
+    check('other pages refused', count('not-product', false), count('not-product', true), THRESHOLDS.refused),
   ];
 }
 
-// Each figure on both halves of the hosts: what is fitted to the pages of one falls behind on the other.
-function printStability(folder: string, pages: readonly LabelledPage[]): Bar[] {
+// Each figure on both halves of the hosts: overfitting to the pages of one half shows on the other.
+function printStability(folder: string, pages: readonly LabelledPage[]): ThresholdCheck[] {
   const saved = function* () {
     for (const page of pages) yield { page, html: readSavedPage(folder, page) };
   };
-  const bars: Bar[] = [];
-  say('values that stay, and pages that are taken for another kind, under changes that keep the meaning:');
-  for (const [name, halves] of keepMeaning(saved())) {
-    const told = HALVES.map((half) => {
-      const { stayed, values, other, turned } = halves[half];
-      return `${half} ${stayed} of ${values}, ${other} others, ${turned} turned`;
+  const checks: ThresholdCheck[] = [];
+  say('values that stay, and pages whose kind changes, under meaning-preserving changes:');
+  for (const [name, halves] of applyNeutralChanges(saved())) {
+    const cells = HALVES.map((half) => {
+      const { stayed, values, changed, reclassified } = halves[half];
+      return `${half} ${stayed} of ${values}, ${changed} changed, ${reclassified} reclassified`;
     });
-    say(`  ${name.padEnd(30)} ${told.join('; ')}`);
+    say(`  ${name.padEnd(30)} ${cells.join('; ')}`);
     const [stayed, values] = (['stayed', 'values'] as const).map((key) => halves.A[key] + halves.B[key]);
-    bars.push(atLeast(`values that stay: ${name}`, stayed! / values!, BARS.stayed));
+    checks.push(atLeast(`values that stay: ${name}`, stayed! / values!, THRESHOLDS.stayed));
   }
-  say('values of which one place of the page states another: wrong ones let out, and right ones that stay:');
-  for (const [name, halves] of contradict(saved())) {
-    const told = HALVES.map((half) => `${half} ${halves[half].wrong} wrong, ${halves[half].stayed} stay, of ${halves[half].altered}`);
-    say(`  ${name.padEnd(30)} ${told.join('; ')}`);
-    bars.push(atMost(`wrong values let out: ${name} altered`, halves.A.wrong + halves.B.wrong, 0));
+  say('values that one place on the page contradicts: wrong ones returned, and right ones that stay:');
+  for (const [name, halves] of applyContradictions(saved())) {
+    const cells = HALVES.map((half) => {
+      const { wrong, stayed, altered } = halves[half];
+      return `${half} ${wrong} wrong, ${stayed} stay, of ${altered}`;
+    });
+    say(`  ${name.padEnd(30)} ${cells.join('; ')}`);
+    checks.push(atMost(`wrong values returned: ${name} altered`, halves.A.wrong + halves.B.wrong, 0));
   }
-  return bars;
+  return checks;
 }
 
-function printPriceStrings(folder: string): Bar {
+function printPriceStrings(folder: string): ThresholdCheck {
   const { right, counted } = countPriceStrings(folder);
-  const { met, owed } = atLeast('', right / counted, BARS.priceStrings);
-  return { what: 'price strings read right', measured: `${right} of ${counted}`, owed, met };
+  const { met, required } = atLeast('', right / counted, THRESHOLDS.priceStrings);
+  return { what: 'price strings read right', measured: `${right} of ${counted}`, required, met };
 }
 
-// The worst we know of: a page as long as any that is read, on its own thread; what the main thread notices of it.
+// The worst known page, of the maximum length, read in its own thread: how much it delays the main thread.
 async function measureLag(): Promise<Figure> {
   const html = `<h1>x</h1>${'<p class="price">kr 5,-</p><b>'.repeat(900)}${'<i>Støy</i> '.repeat(400_000)}`;
   const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
@@ -184,7 +189,7 @@ function read(folder: string, page: LabelledPage): Extraction {
   return extract(createPage(readSavedPage(folder, page), new URL(page.url)));
 }
 
-// In turn, page by page, the best of several rounds: what else the machine does hits both alike.
+// Alternating, page by page, best of several rounds: other load on the machine affects both alike.
 async function timed(
   folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>,
 ): Promise<Figure[]> {
@@ -201,15 +206,15 @@ async function timed(
       }
     }
   }
-  say(`milliseconds a page, best of ${ROUNDS} rounds: median, 95th percentile`);
+  say(`milliseconds per page, best of ${ROUNDS} rounds: median, 95th percentile`);
   for (const { name, best } of engines) {
     say(`  ${name.padEnd(20)} ${quantile(best, 0.5).toFixed(1)}  ${quantile(best, 0.95).toFixed(1)}`);
   }
   const [mine, theirs] = ['ours', PEER].map((name) => engines.find((each) => each.name === name)!.best);
   const pairs: Pair[] = mine!.map((ms, at) => ({ ours: ms, theirs: theirs![at]! }));
   return [
-    compared({ what: 'time a page', unit: 'ms', peer: PEER }, pairs),
-    compared({ what: 'peak of memory', unit: 'MB', peer: PEER }, [{
+    compared({ what: 'time per page', unit: 'ms', peer: PEER }, pairs),
+    compared({ what: 'peak memory', unit: 'MB', peer: PEER }, [{
       ours: measured.get('ours')!.peakMb, theirs: measured.get(PEER)!.peakMb,
     }]),
   ];

@@ -2,5 +2,5 @@ import { ours } from './ours.ts';
 import { PEERS } from './peers.ts';
 import type { Engine } from './peers.ts';
 
-/** Ours and the peers, by the names they are printed under. */
+/** Our engine and the peers, by their printed names. */
 export const ENGINES: Record<string, () => Engine> = { ours, ...PEERS };

@@ -2,7 +2,7 @@ import { readLabels, readSavedPage } from './corpus.ts';
 import type { Answer } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 
-/** What one engine says of the product pages, in a process of its own, and what that cost; sent to whoever asked. */
+/** One engine's results for the product pages, measured in a separate process and sent to the parent. */
 export interface Measured {
   answers: Record<string, Answer>;
   crashes: string[];

@@ -2,84 +2,85 @@ import { codeOfSign } from '../../server/tools/emitter/verify/price.ts';
 import { isInsideProduct } from '../../server/product/product-region.ts';
 import { findTextPrices } from '../../server/product/text-prices.ts';
 import { readShown } from '../../server/product/shown-prices.ts';
-import { BARS, atLeast, atMost } from './bars.ts';
-import type { Bar } from './bars.ts';
+import { THRESHOLDS, atLeast, atMost } from './thresholds.ts';
+import type { ThresholdCheck } from './thresholds.ts';
 import { LABELLED_FIELDS } from './corpus.ts';
 import type { LabelledPage } from './corpus.ts';
 import type { Extraction } from './ours.ts';
 import { around, tryModels } from './proposers.ts';
-import type { Fate } from './proposers.ts';
+import type { ModelOutcome } from './proposers.ts';
 
-/** Lets a truthful, a lying and an inventing model speak for every page; what came of it, and the bars. */
+/** Runs a truthful, a lying and an inventing model on every page; returns the results and the checked thresholds. */
 export function reportModels(read: () => Iterable<{ page: LabelledPage; extraction: Extraction }>): {
-  lines: string[]; bars: Bar[];
+  lines: string[]; checks: ThresholdCheck[];
 } {
-  const fates: Fate[] = [];
-  const notPassed: string[] = [];
+  const outcomes: ModelOutcome[] = [];
+  const rejected: string[] = [];
   const notCounted: string[] = [];
   for (const { page, extraction } of read()) {
-    for (const fate of tryModels(extraction, page)) {
-      const of = `${page.id} ${fate.field} ${page.truth[fate.field]?.join(' or ') ?? ''}`;
-      if (fate.truths[0] && !fate.passed) {
-        notPassed.push(`  ${of}: «${around(fate.truths[0])}»; ${whyNotPassed(extraction, fate)}`);
+    for (const outcome of tryModels(extraction, page)) {
+      const of = `${page.id} ${outcome.field} ${page.truth[outcome.field]?.join(' or ') ?? ''}`;
+      if (outcome.truths[0] && !outcome.passed) {
+        rejected.push(`  ${of}: «${around(outcome.truths[0])}»; ${rejectionReason(extraction, outcome)}`);
       }
-      if (fate.notCounted !== null) notCounted.push(`  ${of}: ${fate.notCounted}`);
-      fates.push(fate);
+      if (outcome.notCounted !== null) notCounted.push(`  ${of}: ${outcome.notCounted}`);
+      outcomes.push(outcome);
     }
   }
-  const all = sumOf(fates);
-  const anywhere = sumAnywhere(fates);
+  const all = sumOf(outcomes);
+  const anywhere = sumAnywhere(outcomes);
   return {
     lines: [
-      'a model that quotes the labelled values wherever the page states them (each field as if markup had said nothing',
-      'of it; in brackets as the service runs it, markup first), one that quotes others, one that makes them up:',
+      'a model that quotes the labelled values wherever the page states them (each field as if the markup did not have',
+      'it; in brackets as the service runs it, markup first), one that quotes other values, one that invents them:',
       ...LABELLED_FIELDS.map(
-        (field) => `  ${field.padEnd(12)} ${told(sumOf(fates.filter((each) => each.field === field)))}`
+        (field) => `  ${field.padEnd(12)} ${formatSum(sumOf(outcomes.filter((each) => each.field === field)))}`
       ),
-      `  ${'all'.padEnd(12)} ${told(all)}`,
-      'of all whose words stand anywhere in the visible text, as the service runs it: '
+      `  ${'all'.padEnd(12)} ${formatSum(all)}`,
+      'of all values whose words are anywhere in the visible text, as the service runs it: '
       + `${anywhere.passed} of ${anywhere.shown}`,
-      'true values that did not pass, and why:', ...notPassed,
-      'labelled values whose words the page shows, but not as the product\'s, so that they are not counted:',
+      'true values that did not pass, and why:', ...rejected,
+      'labelled values that the page shows, but not as the product\'s, so they are not counted:',
       ...notCounted,
     ],
-    bars: [
-      atLeast('perfect proposer: true values shown as its own that pass', all.passed / all.shown, BARS.truePassed),
-      atLeast('the same, markup first, as the service runs it', all.inService / all.shown, BARS.truePassed),
-      atLeast('the same, of true values shown anywhere', anywhere.passed / anywhere.shown, BARS.truePassed),
-      atMost('lying proposer: values not on the page that pass', all.absentPassed, BARS.absentPassed),
-      atMost('lying proposer: share of others\' values that pass', all.lied / all.lies, BARS.othersPassed),
+    checks: [
+      atLeast('truthful model: values of the product that pass', all.passed / all.shown, THRESHOLDS.truePassed),
+      atLeast('the same, markup first, as the service runs it', all.inService / all.shown, THRESHOLDS.truePassed),
+      atLeast('the same, of true values shown anywhere', anywhere.passed / anywhere.shown, THRESHOLDS.truePassed),
+      atMost('lying model: values not on the page that pass', all.absentPassed, THRESHOLDS.absentPassed),
+      atMost('lying model: share of other values that pass', all.liesPassed / all.lies, THRESHOLDS.othersPassed),
     ],
   };
 }
 
-/** Of the labelled values whose words the page shows at all, how many the service answers with. */
-export function sumAnywhere(fates: readonly Fate[]): { shown: number; passed: number } {
-  const shown = fates.filter((fate) => fate.anywhere);
+/** How many of the labelled values that the page shows anywhere are in the service's result. */
+export function sumAnywhere(outcomes: readonly ModelOutcome[]): { shown: number; passed: number } {
+  const shown = outcomes.filter((outcome) => outcome.anywhere);
   return { shown: shown.length, passed: shown.filter(({ passedInService }) => passedInService).length };
 }
 
 type Sum = ReturnType<typeof sumOf>;
 
-/** What came of the models over some fields of some pages. */
-export function sumOf(fates: readonly Fate[]) {
-  const total = (of: (fate: Fate) => number) => fates.reduce((sum, fate) => sum + of(fate), 0);
+/** The models' results summed over some fields of some pages. */
+export function sumOf(outcomes: readonly ModelOutcome[]) {
+  const total = (of: (outcome: ModelOutcome) => number) => outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
   return {
     shown: total(({ truths }) => Math.min(1, truths.length)), passed: total(({ passed }) => Number(passed)),
     inService: total(({ truths, passedInService }) => Number(truths.length > 0 && passedInService)),
     lies: total(({ lies }) => lies),
-    lied: total(({ lied }) => lied.length), absent: total(({ absent }) => absent),
+    liesPassed: total(({ liesPassed }) => liesPassed.length), absent: total(({ absent }) => absent),
     absentPassed: total(({ absentPassed }) => absentPassed),
   };
 }
 
-function told({ shown, passed, inService, lies, lied, absent, absentPassed }: Sum): string {
-  return `true ${passed} of ${shown} (${inService}); others ${lied} of ${lies}; made up ${absentPassed} of ${absent}`;
+function formatSum({ shown, passed, inService, lies, liesPassed, absent, absentPassed }: Sum): string {
+  return `true ${passed} of ${shown} (${inService}); others ${liesPassed} of ${lies}; `
+    + `invented ${absentPassed} of ${absent}`;
 }
 
-function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
+function rejectionReason({ page }: Extraction, { field, truths }: ModelOutcome): string {
   if (!truths.some(({ segment }) => isInsideProduct(page, segment))) {
-    return 'it stands among other products only';
+    return 'it is only among other products';
   }
   if (field === 'price') {
     const { best } = readShown(page);
@@ -90,7 +91,7 @@ function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
     return signs.every((sign) => sign === null || codeOfSign(page, sign) === null)
       ? 'several countries use the sign, and the page does not say which' : 'no price stands out as the product\'s';
   }
-  if (field === 'availability') return 'the page says something else of the product first';
-  if (field === 'brand') return 'no label before it, not how the name begins, and not alone on a line by the name';
+  if (field === 'availability') return 'the page states something else about the product first';
+  if (field === 'brand') return 'no label before it, not the start of the name, and not alone on a line near the name';
   return 'no label before it, and not in the page\'s address';
 }

@@ -7,7 +7,7 @@ import { LABELLED_FIELDS } from './corpus.ts';
 import type { Answer } from './corpus.ts';
 import type { Engine } from './peers.ts';
 
-/** A page and what its own markup proves. */
+/** A page and the values that its own markup proves. */
 export interface Extraction {
   page: Page;
   outcomes: Outcomes;
@@ -16,12 +16,12 @@ export interface Extraction {
 /** Reads a page without a model. */
 export const extract = (page: Page): Extraction => ({ page, outcomes: verifyMarkup(page) });
 
-/** Our own engine, markup only, as the peers are asked. */
+/** Our own engine with markup only, like the peers. */
 export function ours(): Engine {
   return (html, url) => answerOf(extract(createPage(html, new URL(url))));
 }
 
-/** What an extraction says of the labelled fields. */
+/** The values of the labelled fields in an extraction. */
 export function answerOf({ outcomes }: Pick<Extraction, 'outcomes'>): Answer {
   return Object.fromEntries(LABELLED_FIELDS.flatMap((field) => {
     const outcome = outcomes[field];
@@ -29,7 +29,7 @@ export function answerOf({ outcomes }: Pick<Extraction, 'outcomes'>): Answer {
   }));
 }
 
-/** A value as one text, to hold against a label. */
+/** A value as text, to compare with a label. */
 export function inOneLine(value: FieldValue): string {
   switch (value.kind) {
     case 'text': return value.text;

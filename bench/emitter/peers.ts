@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Answer } from './corpus.ts';
 
-/** Reads one page given as text; may be slow, may throw. */
+/** Reads one page from its HTML; may be slow or throw. */
 export type Engine = (html: string, url: string) => Answer | Promise<Answer>;
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const require = createRequire(import.meta.url);
 
-/** The npm peers, each read the way its own documentation reads it, first Product first. */
+/** The npm peers, each used as its own documentation shows; the first Product wins. */
 export const PEERS: Record<string, () => Engine> = {
   'web-auto-extractor': webAutoExtractor,
   metascraper: metascraperShopping,

@@ -9,7 +9,7 @@ interface PriceString {
   amount: string | null;
 }
 
-/** How many of the corpus's price strings that count are read as the amount they are. */
+/** How many of the corpus's price strings that count are read correctly. */
 export function countPriceStrings(folder: string): { right: number; counted: number } {
   const lines = readFileSync(join(folder, 'price-strings.jsonl'), 'utf8').trim().split('\n');
   const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(

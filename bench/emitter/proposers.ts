@@ -8,62 +8,66 @@ import type { Answer, LabelledField, LabelledPage } from './corpus.ts';
 import { answerOf } from './ours.ts';
 import type { Extraction } from './ours.ts';
 import { judge } from './score.ts';
-import { inPassing, linesOf, lyingQuotesOf, segmentsOf, truthsOf } from './shown.ts';
-import type { Asked, Quote } from './shown.ts';
+import { exclusionReason, linesOf, otherQuotesOf, segmentsOf, trueQuotesOf } from './shown.ts';
+import type { FieldContext, Quote } from './shown.ts';
 
-/** A value the page shows nowhere. */
+/** Values that no page shows. */
 const ABSENT: Record<LabelledField, string> = {
   price: 'kr 987 654,32', currency: 'XAU', sku: 'ZZ-0-NOT-HERE', gtin: '4006381333931', brand: 'Nobrandatall',
   availability: 'in stock at the moon',
 };
-const LIES_A_PAGE = 25;
+const LIES_PER_PAGE = 25;
 
-/** How three models fare on one field of one page: a truthful one, one that quotes others' values, one that invents. */
-export interface Fate {
+/** How three models do on one field of one page: one is truthful, one quotes other values, one invents them. */
+export interface ModelOutcome {
   field: LabelledField;
-  /** Every place where the page states the labelled value; empty where it does not. */
+  /** Every place where the page states the labelled value. */
   truths: readonly Quote[];
-  /** The truth passed though the field's markup was taken away. */
+  /** The true value passed even with the field's markup removed. */
   passed: boolean;
-  /** What the service answers, markup first and a model that quotes every place of the words, is the labelled value. */
+  /** The service's result is the labelled value: markup first, then a model that quotes every place of the words. */
   passedInService: boolean;
-  /** The words of the labelled value stand somewhere in the visible text, be it beyond what a model is shown. */
+  /** The words of the labelled value are somewhere in the visible text, even outside what a model is shown. */
   anywhere: boolean;
-  /** Where the words of the labelled value stand, but state it of nothing: why they do not count. */
+  /** Why the words of the labelled value do not count, if the page shows them but not as the product's. */
   notCounted: string | null;
   lies: number;
-  lied: readonly Quote[];
+  liesPassed: readonly Quote[];
   absent: number;
   absentPassed: number;
 }
 
-/** Lets the three models speak for each field of a page. Only a wrong value counts as a lie that passed. */
-export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
+/** Runs the three models on each field of a page. Only a wrong value counts as a lie that passed. */
+export function tryModels(extraction: Extraction, page: LabelledPage): ModelOutcome[] {
   const segments = segmentsOf(extraction);
   const lines = linesOf(extraction);
-  const asked = LABELLED_FIELDS.map((field): Asked => ({ extraction, page, field, segments }));
-  const found = asked.map(truthsOf);
-  const stated = found.map((quotes, at) => quotes.filter((quote) => inPassing(asked[at]!, quote) === null));
-  const served = asService(extraction, segments, found);
-  return asked.map((each, at) => {
+  const contexts = LABELLED_FIELDS.map((field): FieldContext => ({ extraction, page, field, segments }));
+  const found = contexts.map(trueQuotesOf);
+  const stated = found.map((quotes, at) => quotes.filter((quote) => exclusionReason(contexts[at]!, quote) === null));
+  const served = verifyAsService(extraction, segments, found);
+  return contexts.map((each, at) => {
     const { field } = each;
     const right = (answer: Answer) => judge(page, field, answer) === 'right';
     const truths = stated[at]!;
     const [shown] = found[at]!;
-    const lies = lyingQuotesOf(each).slice(0, LIES_A_PAGE);
+    const lies = otherQuotesOf(each).slice(0, LIES_PER_PAGE);
     const invented = segments[0] ? [{ segment: segments[0], text: ABSENT[field], value: ABSENT[field] }] : [];
     return {
-      field, truths, passed: truths.length > 0 && right(alone(each, truths)),
-      passedInService: right(served), anywhere: shown !== undefined || truthsOf({ ...each, segments: lines }).length > 0,
-      notCounted: shown && truths.length === 0 ? inPassing(each, shown) : null,
-      lies: lies.length, lied: lies.filter((lie) => judge(page, field, alone(each, [lie])) === 'wrong'),
-      absent: invented.length, absentPassed: Object.keys(alone(each, invented)).length,
+      field, truths, passed: truths.length > 0 && right(verifyAlone(each, truths)),
+      passedInService: right(served),
+      anywhere: shown !== undefined || trueQuotesOf({ ...each, segments: lines }).length > 0,
+      notCounted: shown && truths.length === 0 ? exclusionReason(each, shown) : null,
+      lies: lies.length,
+      liesPassed: lies.filter((lie) => judge(page, field, verifyAlone(each, [lie])) === 'wrong'),
+      absent: invented.length, absentPassed: Object.keys(verifyAlone(each, invented)).length,
     };
   });
 }
 
-/** What comes of quotes for one field, as if markup had said nothing of it. */
-function alone({ extraction: { page, outcomes }, field, segments }: Asked, quotes: readonly Quote[]): Answer {
+/** The result of quotes for one field, as if the markup did not have it. */
+function verifyAlone(
+  { extraction: { page, outcomes }, field, segments }: FieldContext, quotes: readonly Quote[],
+): Answer {
   const fields: EmitterField[] = [field];
   const proposals = proposalsOf(field, quotes);
   const known = { ...outcomes, [field]: NO_EVIDENCE };
@@ -71,8 +75,8 @@ function alone({ extraction: { page, outcomes }, field, segments }: Asked, quote
   return value === undefined ? {} : { [field]: value };
 }
 
-/** What the service answers with a truthful model: markup first, then the model, asked once. */
-function asService(
+/** The service's result with a truthful model: markup first, then one model call. */
+function verifyAsService(
   { page, outcomes }: Extraction, segments: readonly Segment[], found: readonly (readonly Quote[])[],
 ): Answer {
   const fields = fieldsToAsk(page, outcomes);
@@ -86,7 +90,7 @@ function proposalsOf(field: LabelledField, quotes: readonly Quote[]): ModelPropo
   return quotes.map(({ segment, text }) => ({ field, segmentId: segment.id, quote: text }));
 }
 
-/** The words around a quote, for a reader to judge by. */
+/** A quote with the words around it. */
 export function around({ segment: { text }, text: words }: { segment: Segment; text: string }): string {
   const at = Math.max(0, text.indexOf(words));
   const [before, after] = [text.slice(Math.max(0, at - 30), at), text.slice(at + words.length, at + words.length + 30)];

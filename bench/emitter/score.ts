@@ -10,16 +10,16 @@ export interface FieldScore {
   omitted: number;
 }
 
-/** One answer held against its label. `unlabelled`: the label says nothing, so nothing is counted. */
+/** The comparison of a value with its label. `unlabelled`: there is no label, so it does not count. */
 export type Judgement = 'right' | 'wrong' | 'omitted' | 'unlabelled' | 'silent';
 
-// The labels name currencies as the page shows them; a code is right when the symbol can stand for it.
+// The labels have currencies as the page shows them; a code is right if the symbol can stand for it.
 const SYMBOL_CODES: Record<string, readonly string[]> = {
   '€': ['EUR'], '£': ['GBP'], $: ['USD', 'CAD', 'AUD', 'NZD', 'TWD', 'HKD', 'SGD', 'MXN', 'ARS', 'CLP', 'COP'],
   Lei: ['RON'], Rs: ['PKR', 'INR', 'LKR', 'NPR'], 'ر.س': ['SAR'],
 };
 
-/** Holds one value against one label, as the field means it. */
+/** Compares a value with its label, by the rules of the field. */
 export function judge(page: LabelledPage, field: LabelledField, answer: Answer): Judgement {
   const accepted = page.truth[field];
   const value = answer[field]?.trim();
@@ -41,12 +41,12 @@ function agrees(field: LabelledField, label: string, value: string): boolean {
 const known = new Map<string, string>();
 
 function fold(text: string): string {
-  const folded = known.get(text) ?? foldAnew(text);
+  const folded = known.get(text) ?? computeFold(text);
   known.set(text, folded);
   return folded;
 }
 
-function foldAnew(text: string): string {
+function computeFold(text: string): string {
   return text.normalize('NFKC').replaceAll(/[’‘`´]/g, "'").replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('en');
 }
 
@@ -60,7 +60,7 @@ export function score(judgements: readonly Judgement[]): FieldScore {
   return { precision, recall, f1, right, wrong, omitted };
 }
 
-/** The value below which `share` of the sorted numbers lie. */
+/** The value below which this share of the numbers lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

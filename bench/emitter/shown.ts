@@ -8,23 +8,23 @@ import type { LabelledField, LabelledPage } from './corpus.ts';
 import type { Extraction } from './ours.ts';
 import { judge } from './score.ts';
 
-/** Words of the page, and the line they stand in. */
+/** Words of the page, and the line that contains them. */
 export interface Quote {
   segment: Segment;
   text: string;
-  /** What the words come to, to hold against a label. */
+  /** The value that the words stand for, to compare with a label. */
   value: string;
 }
 
 /** One field of one page, and the lines of the page a model would be shown. */
-export interface Asked {
+export interface FieldContext {
   extraction: Extraction;
   page: LabelledPage;
   field: LabelledField;
   segments: readonly Segment[];
 }
 
-/** The lines of the page a model would be shown. */
+/** The lines of the page that a model would be shown. */
 export function segmentsOf({ page }: Extraction): Segment[] {
   return segmentPage(page, nameOffset(page) ?? 0);
 }
@@ -35,48 +35,48 @@ export function linesOf({ page: { text } }: Extraction): Segment[] {
 }
 
 /** Every place of the labelled value in the page's visible text, in reading order. */
-export function truthsOf({ page, field, segments }: Asked): Quote[] {
+export function trueQuotesOf({ page, field, segments }: FieldContext): Quote[] {
   return quotesOf(segments, field).filter(({ value }) => judge(page, field, { [field]: value }) === 'right');
 }
 
-/** Other values of the field the page shows: of related products, of before, of delivery. */
-export function lyingQuotesOf({ page, field, segments }: Asked): Quote[] {
+/** Other values of the field that the page shows: related products, old prices, delivery. */
+export function otherQuotesOf({ page, field, segments }: FieldContext): Quote[] {
   return quotesOf(segments, field).filter(({ value }) => judge(page, field, { [field]: value }) === 'wrong');
 }
 
 const SENTENCE_WORDS = 12;
 
 /**
- * Why a place of the labelled value does not state it of the product, so that no reader could take it for that; null
- * where it does. Found by the labels and the shape of the line alone, not by what the engine makes of it.
+ * Why a place with the labelled value does not state it of the product; null if it does. Based only on the labels and
+ * the shape of the line, not on the engine's result.
  */
-export function inPassing({ extraction, page, field }: Asked, { segment, text }: Quote): string | null {
+export function exclusionReason({ extraction, page, field }: FieldContext, { segment, text }: Quote): string | null {
   if (field === 'currency') {
     const ofPrice = findTextPrices(segment.text).some((price) => (
       segment.text.slice(price.start, price.end) === text
       && judge(page, 'price', { price: price.amount }) === 'right'
     ));
-    return ofPrice ? null : 'beside other prices only, never beside the labelled one';
+    return ofPrice ? null : 'only next to other prices, never next to the labelled one';
   }
   if (field === 'availability') {
-    return segment.text.trim().split(/\s+/).length > SENTENCE_WORDS ? 'in a running sentence only' : null;
+    return segment.text.trim().split(/\s+/).length > SENTENCE_WORDS ? 'only within a sentence' : null;
   }
   if (field !== 'brand') return null;
   const line = segment.text.trim();
   const headings = readMetadata(extraction.page).headings.filter(({ level }) => level === 1);
   const isStated = line === text || line.slice(0, line.indexOf(text)).trimEnd().endsWith(':')
-    || headings.some((heading) => holds(heading.text, text));
-  return isStated ? null : 'in sentences or in other names only: no line of its own, no label, not in the heading';
+    || headings.some((heading) => contains(heading.text, text));
+  return isStated ? null : 'only in sentences or other names: not on its own line, not labelled, not in the heading';
 }
 
-function holds(whole: string, part: string): boolean {
+function contains(whole: string, part: string): boolean {
   return ` ${whole.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
     .includes(` ${part.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `);
 }
 
 const read = new WeakMap<readonly Segment[], Map<string, Quote[]>>();
 
-// Brand and codes are any words; the thousands of them are taken from a page once.
+// Brands and codes can be any words; the thousands of candidates are extracted once per page.
 function quotesOf(segments: readonly Segment[], field: LabelledField): Quote[] {
   const kind = field === 'price' || field === 'availability' || field === 'currency' ? field : 'words';
   const known = read.get(segments) ?? new Map<string, Quote[]>();

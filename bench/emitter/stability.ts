@@ -4,12 +4,12 @@ import { createPage } from '../../server/page/page.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
 import { verifyMarkup } from '../../server/tools/emitter/verify.ts';
 import { alterations } from './alterations.ts';
-import type { Said } from './alterations.ts';
-import { KEEPING } from './changes.ts';
+import type { PageValues } from './alterations.ts';
+import { NEUTRAL_CHANGES } from './changes.ts';
 import type { LabelledPage } from './corpus.ts';
 import { inOneLine } from './ours.ts';
 
-/** The half a page's host belongs to: what is fitted to the pages of one half shows on the other. */
+/** The half that a page's host belongs to: overfitting to one half shows on the other. */
 export type Half = 'A' | 'B';
 export const HALVES: readonly Half[] = ['A', 'B'];
 
@@ -18,22 +18,22 @@ export function halfOf({ url }: Pick<LabelledPage, 'url'>): Half {
   return createHash('sha256').update(host).digest()[0]! % 2 === 0 ? 'A' : 'B';
 }
 
-/** What became of the values of pages under one change. */
-export interface Kept {
+/** What one change did to the values of pages. */
+export interface ChangeCounts {
   values: number;
-  /** Still there and the same. */
+  /** Values that are unchanged. */
   stayed: number;
-  /** There, and another: out of the blue, or in place of the first. */
-  other: number;
-  /** Pages that are taken for another kind than before. */
-  turned: number;
+  /** Values that are new or different. */
+  changed: number;
+  /** Pages that are now taken for another kind. */
+  reclassified: number;
   pages: number;
 }
 
-/** What became of a value that one place of a page states otherwise than the rest. */
-export interface Contradicted {
+/** What happened to values that one place of a page contradicts. */
+export interface ContradictionCounts {
   altered: number;
-  /** A value got out that is not the one of before. */
+  /** Returned values that differ from before. */
   wrong: number;
   stayed: number;
 }
@@ -43,23 +43,25 @@ export interface SavedPage {
   html: string;
 }
 
-/** Where a value was lost, turned up or let out wrong, for a reader to look into. */
-export type Told = (line: string) => void;
+/** Logs a value that was lost, appeared or is wrong, to look into. */
+export type LogLine = (line: string) => void;
 
-const nothing = (): Kept => ({ values: 0, stayed: 0, other: 0, turned: 0, pages: 0 });
+const noChanges = (): ChangeCounts => ({ values: 0, stayed: 0, changed: 0, reclassified: 0, pages: 0 });
 
-/** Runs every page through the changes that keep its meaning; the sums by change and half. */
-export function keepMeaning(saved: Iterable<SavedPage>, tell: Told = () => {}): Map<string, Record<Half, Kept>> {
-  const sums = new Map(Object.keys(KEEPING).map((name) => [name, { A: nothing(), B: nothing() }]));
+/** Applies every meaning-preserving change to every page; returns the sums by change and half. */
+export function applyNeutralChanges(
+  saved: Iterable<SavedPage>, log: LogLine = () => {},
+): Map<string, Record<Half, ChangeCounts>> {
+  const sums = new Map(Object.keys(NEUTRAL_CHANGES).map((name) => [name, { A: noChanges(), B: noChanges() }]));
   for (const { page, html } of saved) {
     const before = read(html, page.url);
-    for (const [name, change] of Object.entries(KEEPING)) {
+    for (const [name, change] of Object.entries(NEUTRAL_CHANGES)) {
       const sum = sums.get(name)![halfOf(page)];
       const after = read(change(html), page.url);
       sum.pages += 1;
       if (after.isProduct !== before.isProduct) {
-        sum.turned += 1;
-        tell(`${name}: ${page.id} ${page.kind} ${before.isProduct} → ${after.isProduct}`);
+        sum.reclassified += 1;
+        log(`${name}: ${page.id} ${page.kind} ${before.isProduct} → ${after.isProduct}`);
       }
       if (!before.isProduct) continue;
       for (const field of EMITTER_FIELDS) {
@@ -67,8 +69,8 @@ export function keepMeaning(saved: Iterable<SavedPage>, tell: Told = () => {}): 
         if (was !== undefined) sum.values += 1;
         if (was === is) sum.stayed += was === undefined ? 0 : 1;
         else {
-          sum.other += is === undefined ? 0 : 1;
-          tell(`${name}: ${page.id} ${field}: ${was?.slice(0, 80)} → ${is?.slice(0, 80)}`);
+          sum.changed += is === undefined ? 0 : 1;
+          log(`${name}: ${page.id} ${field}: ${was?.slice(0, 80)} → ${is?.slice(0, 80)}`);
         }
       }
     }
@@ -76,32 +78,35 @@ export function keepMeaning(saved: Iterable<SavedPage>, tell: Told = () => {}): 
   return sums;
 }
 
-/** Alters what one place of each page states where another states it too; the sums by field, place and half. */
-export function contradict(saved: Iterable<SavedPage>, tell: Told = () => {}): Map<string, Record<Half, Contradicted>> {
-  const sums = new Map<string, Record<Half, Contradicted>>();
+/** Alters one of several statements of a value on each page; returns the sums by field, place and half. */
+export function applyContradictions(
+  saved: Iterable<SavedPage>, log: LogLine = () => {},
+): Map<string, Record<Half, ContradictionCounts>> {
+  const sums = new Map<string, Record<Half, ContradictionCounts>>();
   for (const { page, html } of saved) {
     const before = read(html, page.url);
     if (!before.isProduct) continue;
-    const said: Said = Object.fromEntries(before.values);
-    for (const { html: after, field, place, value } of alterations(html, said)) {
+    const values: PageValues = Object.fromEntries(before.values);
+    for (const { html: after, field, place, value } of alterations(html, values)) {
       const name = `${field} in ${place}`;
-      const sum = sums.get(name) ?? { A: noContradiction(), B: noContradiction() };
+      const sum = sums.get(name) ?? { A: noContradictions(), B: noContradictions() };
       sums.set(name, sum);
       const half = sum[halfOf(page)];
       const is = read(after, page.url).values.get(field);
       half.altered += 1;
-      // A name without what another place had put behind it is still the name.
-      if (is === said[field] || (field === 'name' && is !== undefined && said.name!.startsWith(is))) half.stayed += 1;
+      // A name without the suffix that another place added is still the name.
+      const isShortName = field === 'name' && is !== undefined && values.name!.startsWith(is);
+      if (is === values[field] || isShortName) half.stayed += 1;
       else if (is !== undefined) {
         half.wrong += 1;
-        tell(`${name}: ${page.id} ${said[field]} → ${is} (altered to ${value})`);
+        log(`${name}: ${page.id} ${values[field]} → ${is} (altered to ${value})`);
       }
     }
   }
   return sums;
 }
 
-const noContradiction = (): Contradicted => ({ altered: 0, wrong: 0, stayed: 0 });
+const noContradictions = (): ContradictionCounts => ({ altered: 0, wrong: 0, stayed: 0 });
 
 function read(html: string, url: string): { isProduct: boolean; values: Map<string, string> } {
   const page = createPage(html, new URL(url));

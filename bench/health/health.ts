@@ -11,19 +11,19 @@ import { healthScan } from '../../server/tools/health/scan.ts';
 import { scriptedFetch } from '../../server/tools/health/scripted-fetch-rig.ts';
 import { measureLatency } from './latency.ts';
 
-/** What judging costs without a network, and what a slow network costs without a lab. */
+/** The cost of processing without a network, and of a slow network without a lab. */
 export async function run(): Promise<Figure[]> {
-  return [...await measureJudging(), ...await measureLatency()];
+  return [...await measureProcessing(), ...await measureLatency()];
 }
 
 /**
- * Parses and judges every saved page as the product page, and as the home page, of a store of its own, through the real
- * scan without a network. The time is that of the whole scan; what a scan of next to nothing takes stands beside it.
+ * Scans every saved page as the product page, and as the home page, of its own store, with the real scan but without a
+ * network. Times are of the whole scan; a scan of a nearly empty page is the baseline.
  */
-async function measureJudging(): Promise<Figure[]> {
+async function measureProcessing(): Promise<Figure[]> {
   const folder = process.env['CORPUS_DIR'];
   if (!folder) {
-    process.stdout.write('  CORPUS_DIR is not set: there are no saved pages to judge.\n');
+    process.stdout.write('  skipped: CORPUS_DIR is not set, so there are no saved pages to scan\n');
     return [];
   }
   const pages = readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n').map((line) => {
@@ -42,7 +42,7 @@ async function measureJudging(): Promise<Figure[]> {
     asProduct.push(await scanOf(page, 'product'));
   }
   return [
-    figure('a scan of a page of next to nothing', empty, 0.5),
+    figure('a scan of a nearly empty page', empty, 0.5),
     figure('a saved page as the home page, median', asHome, 0.5),
     figure('a saved page as the home page, 95th percentile', asHome, 0.95),
     figure('a saved page as a product page, median', asProduct, 0.5),
@@ -65,13 +65,13 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
     lab: disabledLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
   };
-  const asked = role === 'home' ? url.href : home.href;
+  const target = role === 'home' ? url.href : home.href;
   const began = performance.now();
-  let ended = false;
-  const input = { url: asked, requestedUrl: new URL(asked), b2b: true, language: 'no' } as const;
+  let completed = false;
+  const input = { url: target, requestedUrl: new URL(target), b2b: true, language: 'no' } as const;
   for await (const event of healthScan(input, deps, new AbortController().signal)) {
-    ended = event.type === 'complete';
+    completed = event.type === 'complete';
   }
-  if (!ended) throw new Error(`the scan of ${asked} did not complete`);
+  if (!completed) throw new Error(`the scan of ${target} did not complete`);
   return performance.now() - began;
 }

@@ -17,19 +17,19 @@ import type { Figure, Pair } from '../figure.ts';
 const LATENCY_MS = 100;
 const ROUNDS = 5;
 
-/** Requests a scan makes of one host at the same time. */
+/** How many requests a scan sends to one host at the same time. */
 const AT_ONCE = 2;
 
-interface Slow {
+interface SlowStore {
   name: string;
   store: Store;
-  /** Requests of which each needs the one before it: no scan of this store can be done with fewer waits. */
+  /** Requests that each depend on the one before: no scan of this store can do with fewer round trips. */
   chain: readonly string[];
 }
 
 const home = '<!doctype html><html lang="nb"><title>Nordlys</title><h1>Nordlys</h1><p>Ull siden 1987.</p></html>';
 
-const STORES: readonly Slow[] = [
+const STORES: readonly SlowStore[] = [
   {
     name: 'a whole store', store: healthyStore('whole.latency.test'),
     chain: ['the home page', 'robots.txt', 'the sitemap', 'a page of it'],
@@ -41,8 +41,8 @@ const STORES: readonly Slow[] = [
 ];
 
 /**
- * Scans stores that take their time over every request, in the world's network and without the lab, beside the least a
- * scan needs: the longest chain of requests that build on each other, or all of them by twos, whichever is longer.
+ * Scans stores with a delay on every request, in the world's network and without the lab, vs the minimum time: the
+ * longest chain of dependent requests, or all requests two at a time, whichever is longer.
  */
 export async function measureLatency(): Promise<Figure[]> {
   await using world = await startWorldNetwork();
@@ -51,15 +51,15 @@ export async function measureLatency(): Promise<Figure[]> {
   for (const { name, store, chain } of STORES) {
     await using _host = await serveStore(slow(world), store);
     const pairs: Pair[] = [];
-    let made = 0;
+    let total = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
       const { ms, requests } = await scan(store.host, guardedWorld(world.environment()));
-      made = requests;
-      // The first round warms everything up.
+      total = requests;
+      // The first round is a warm-up.
       if (round > 0) pairs.push({ ours: ms, theirs: Math.max(chain.length, requests / AT_ONCE) * LATENCY_MS });
     }
-    const what = `a scan of ${name} that takes ${LATENCY_MS} ms a request, of ${made}`;
-    figures.push(compared({ what, unit: 'ms', peer: 'the least it needs' }, pairs));
+    const what = `a scan of ${name} at ${LATENCY_MS} ms per request, ${total} requests`;
+    figures.push(compared({ what, unit: 'ms', peer: 'minimum' }, pairs));
   }
   return figures;
 }
@@ -89,18 +89,19 @@ async function scan(
   return { ms: performance.now() - began, requests: spent.reduce((sum, { requests }) => sum + requests, 0) };
 }
 
-/** The same network, but every answer of its hosts is late. */
+/** The same network, but with a delay on every response of its hosts. */
 function slow(world: WorldNetwork): WorldNetwork {
-  const late = (listener: RequestListener): RequestListener => (request, response) =>
+  const delayed = (listener: RequestListener): RequestListener => (request, response) =>
     void setTimeout(() => listener(request, response), LATENCY_MS);
   const redirect: RequestListener = (request, response) =>
     void response.writeHead(301, { location: `https://${request.headers.host}${request.url}` }).end();
-  const lateOnPlain = (plain: HostOptions['plain']): HostOptions['plain'] => {
-    if (plain === undefined || plain === 'redirect') return late(redirect);
-    return typeof plain === 'function' ? late(plain) : plain;
+  const delayedPlain = (plain: HostOptions['plain']): HostOptions['plain'] => {
+    if (plain === undefined || plain === 'redirect') return delayed(redirect);
+    return typeof plain === 'function' ? delayed(plain) : plain;
   };
   return {
     ...world,
-    serve: (options) => world.serve({ ...options, handler: late(options.handler), plain: lateOnPlain(options.plain) }),
+    serve: (options) =>
+      world.serve({ ...options, handler: delayed(options.handler), plain: delayedPlain(options.plain) }),
   };
 }

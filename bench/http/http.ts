@@ -26,13 +26,13 @@ const CASES: Case[] = [
   { name: '429', status: 429, request: json('/api/schema/generate', '{"url":"not a url"}') },
 ];
 
-/** The front door's refusals beside a bare node:http server, round by round in turn. */
+/** The service's error responses vs a bare node:http server, in alternating rounds. */
 export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, status, request } of CASES) {
-    // The front gate would turn 400s into 429s: only that case gets a limit that is out of reach.
+    // The rate limit would turn 400s into 429s, so that case gets an unreachable limit.
     await using service = await startService(name === '400' ? { LIMIT_FACTOR: '10000000', LOG_LEVEL: 'error' } : { LOG_LEVEL: 'error' });
-    if (name === '429') await spendGate(service.port, request);
+    if (name === '429') await useUpLimit(service.port, request);
     const [sample] = await sendRaw(service.port, request);
     await using peer = await startPeer(status, sample!.body.length);
     const pairs: Pair[] = [];
@@ -41,7 +41,7 @@ export async function run(): Promise<Figure[]> {
       const theirs = await load(peer.port, request, LOAD);
       const other = Object.keys(ours.statuses).filter((answered) => answered !== String(status));
       if (other.length > 0) throw new Error(`${name}: also answered ${other.join(', ')}`);
-      // The first round warms both up.
+      // The first round is a warm-up.
       if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
     }
     figures.push(compared({ what: `${name} at ${LOAD.connections} connections`, unit: 'requests/s', peer: 'bare node:http' }, pairs));
@@ -49,11 +49,11 @@ export async function run(): Promise<Figure[]> {
   return figures;
 }
 
-async function spendGate(port: number, request: Buffer): Promise<void> {
+async function useUpLimit(port: number, request: Buffer): Promise<void> {
   for (let time = 0; time < 31; time += 1) await sendRaw(port, request);
 }
 
-/** A bare node:http server that answers every request with this status and as many bytes. */
+/** A bare node:http server that answers every request with this status and this many bytes. */
 export async function startPeer(status: number, size: number): Promise<AsyncDisposable & { port: number }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'raw-server.ts'), String(status), String(size)], {
     stdio: ['ignore', 'pipe', 'inherit'],

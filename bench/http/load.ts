@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** What one round of load came to. */
+/** The results of one round of load. */
 export interface LoadResult {
   requestsPerSecond: number;
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
 }
 
-/** Sends one request over and over on `connections` kept-alive sockets, each as soon as its last answer is whole. */
+/** Sends one request repeatedly on `connections` keep-alive sockets, each as soon as its last response is complete. */
 export async function load(port: number, bytes: Buffer, { connections, milliseconds }: {
   connections: number;
   milliseconds: number;
@@ -36,7 +36,7 @@ function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
       const head = pending.indexOf('\r\n\r\n');
       if (head === -1) return;
       const size = sizeOf(pending, head);
-      if (size === undefined) return reject(new Error(`An answer without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
+      if (size === undefined) return reject(new Error(`A response without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
       if (pending.length < size) return;
       const status = pending.slice(9, 12);
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -49,7 +49,7 @@ function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
 
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** The bytes of the answer that `pending` begins with: infinite while its last chunk has not come. */
+/** The size of the response at the start of `pending`; infinite until its last chunk has arrived. */
 function sizeOf(pending: string, head: number): number | undefined {
   const fields = pending.slice(0, head + 2);
   const length = /\r\ncontent-length: (\d+)/i.exec(fields);

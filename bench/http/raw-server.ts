@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The peer: node:http with nothing on top. It reads a body where there is one and answers as many bytes as the service.
+// The peer: plain node:http. It reads the body, if any, and answers with as many bytes as the service.
 const status = Number(process.argv[2]);
 const body = Buffer.alloc(Number(process.argv[3]), ' ');
 

@@ -6,7 +6,7 @@ export interface Cell {
   engines: number;
   rate: number;
   correlation: Correlation;
-  /** The share of answers that are not measured. */
+  /** The share of answers that are missing. */
   missing: number;
 }
 
@@ -17,7 +17,7 @@ interface Axes {
   missing: readonly number[];
 }
 
-/** What `npm run bench -- intervals` goes over. */
+/** The grid of `npm run bench -- intervals`. */
 const FULL: Axes = {
   engines: [6, 4, 2, 1],
   rates: [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98],
@@ -28,7 +28,7 @@ const FULL: Axes = {
   missing: [0, 0.5],
 };
 
-/** With `INTERVALS=quick`: its corners. */
+/** The grid with `INTERVALS=quick`: its corners. */
 const QUICK: Axes = {
   engines: [6, 4, 1],
   rates: [0.02, 0.3, 0.9],
@@ -45,4 +45,4 @@ export function cells({ engines, rates, correlations, missing }: Axes = isQuick 
 }
 
 export const nameOf = ({ questions, engines, rate, correlation, missing }: Cell): string =>
-  `${questions} × ${engines}, rate ${rate}, alike ${correlation.questions} by question and ${correlation.engines} by engine, ${missing * 100} % missing`;
+  `${questions} × ${engines}, rate ${rate}, correlation ${correlation.questions} by question and ${correlation.engines} by engine, ${missing * 100} % missing`;

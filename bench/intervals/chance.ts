@@ -1,6 +1,6 @@
 import { seeded } from '../../e2e/world/seeded.ts';
 
-/** Seeded draws: evenly from 0 to 1, and from the normal distribution. */
+/** Seeded random numbers: uniform from 0 to 1, and normal. */
 export interface Chance {
   next(): number;
   normal(): number;
@@ -11,7 +11,7 @@ export function chanceOf(seed: number): Chance {
   let spare: number | undefined;
   return {
     next,
-    // Box and Muller: two at a time.
+    // Box–Muller yields two at a time.
     normal() {
       if (spare !== undefined) {
         const kept = spare;
@@ -26,7 +26,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** How likely a normal draw is to be at most z (Abramowitz and Stegun 26.2.17, off by less than 8e-8). */
+/** The normal CDF (Abramowitz and Stegun 26.2.17, error below 8e-8). */
 export function normalProbability(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail = 0.3989422804014327 * Math.exp((-z * z) / 2) * t
@@ -34,7 +34,7 @@ export function normalProbability(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The mean of a function of a normal draw. */
+/** The mean of a function of a normal random variable. */
 export function normalMean(of: (z: number) => number): number {
   const steps = 800;
   let total = 0;
@@ -45,12 +45,12 @@ export function normalMean(of: (z: number) => number): number {
   return (total * 16) / steps / Math.sqrt(2 * Math.PI);
 }
 
-/** Where a rising function crosses nothing, between two ends. */
-export function rootOf(rising: (x: number) => number, [from, to]: readonly [number, number]): number {
+/** The root of an increasing function within an interval. */
+export function rootOf(increasing: (x: number) => number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
-    if (rising(middle) < 0) low = middle;
+    if (increasing(middle) < 0) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -6,21 +6,21 @@ import type { CountedAnswer } from '../../server/tools/geo/metrics.ts';
 import type { Cell } from './cells.ts';
 import { normalMean } from './chance.ts';
 import type { Chance } from './chance.ts';
-import { effectsOf, latentOf, rateOfEngine, sayings } from './simulation.ts';
+import { effectsOf, latentOf, rateOfEngine, simulateAnswers } from './simulation.ts';
 import type { Effects, Latent } from './simulation.ts';
 import { wilson } from './wilson.ts';
 
 export const METRICS = ['discoveryRate', 'citationRate', 'engineCoverage', 'shareOfVoice'] as const;
 export type MetricName = (typeof METRICS)[number];
 
-/** How often an interval was claimed in a cell, how often the truth was in it, and how wide it was. */
+/** How often an interval was claimed in a cell, how often it covered the truth, and its summed width. */
 export interface Tally {
   claimed: number;
   covered: number;
   width: number;
   wilsonCovered: number;
   wilsonWidth: number;
-  /** Measurements whose metric has a value. */
+  /** How many measurements have a value for the metric. */
   known: number;
 }
 
@@ -30,32 +30,32 @@ const RIVAL_RATE = 0.3;
 interface Name {
   latent: Latent;
   effects: Effects;
-  says: boolean[][];
+  isNamed: boolean[][];
 }
 
-/** Simulates measurements of one cell and holds every interval the service claims against the truth. */
+/** Simulates measurements of one cell and checks every interval that the service claims against the truth. */
 export function coverageOf(cell: Cell, rounds: number, chance: Chance): Record<MetricName, Tally> | undefined {
   const [own, rival] = [latentOf(cell.rate, cell.correlation), latentOf(RIVAL_RATE, cell.correlation)];
   if (!own || !rival) return undefined;
   const tallies = Object.fromEntries(METRICS.map((name) => [name, {
     claimed: 0, covered: 0, width: 0, wilsonCovered: 0, wilsonWidth: 0, known: 0,
   }])) as Record<MetricName, Tally>;
-  const atLeastOnce = onceInTimes(own, cell.questions);
+  const atLeastOnce = atLeastOnceOf(own, cell.questions);
   for (let round = 0; round < rounds; round += 1) {
     const [brand, source, ...rivals] = [own, own, rival, rival].map((latent): Name => {
       const effects = effectsOf(cell.questions, cell.engines, chance);
-      return { latent, effects, says: sayings(latent, effects, chance) };
+      return { latent, effects, isNamed: simulateAnswers(latent, effects, chance) };
     }) as [Name, Name, Name, Name];
     const answers = answersOf(cell, { brand, source, rivals }, chance);
     if (answers.length === 0) continue;
     const metrics = metricsOf(answers, { brand: 'brand', competitors: RIVALS, engines: cell.engines });
     const truths = truthsOf({ brand, source, rivals }, answers, atLeastOnce);
-    for (const name of METRICS) hold(tallies[name], metrics[name], truths[name]);
+    for (const name of METRICS) count(tallies[name], metrics[name], truths[name]);
   }
   return tallies;
 }
 
-function hold(tally: Tally, { value, interval, numerator, denominator }: Metric, truth: number): void {
+function count(tally: Tally, { value, interval, numerator, denominator }: Metric, truth: number): void {
   if (value === null) return;
   tally.known += 1;
   const before = wilson(numerator, denominator);
@@ -82,16 +82,16 @@ function answersOf({ questions, engines, missing }: Cell, { brand, source, rival
       if (chance.next() < missing) continue;
       answers.push({
         engine: ENGINES[engine]!, promptId: `p${question}`, retrieval: 'used', foundNotCited: false,
-        mentioned: brand.says[question]![engine]!, cited: source.says[question]![engine]!,
-        competitors: RIVALS.map((name, at) => ({ name, mentioned: rivals[at]!.says[question]![engine]! })),
+        mentioned: brand.isNamed[question]![engine]!, cited: source.isNamed[question]![engine]!,
+        competitors: RIVALS.map((name, at) => ({ name, mentioned: rivals[at]!.isNamed[question]![engine]! })),
       });
     }
   }
   return answers;
 }
 
-/** What each interval claims to hold: for engines like these where there are enough, else for those that answered. */
-function truthsOf({ brand, source, rivals }: Names, answers: readonly CountedAnswer[], once: OnceInTimes): Record<MetricName, number> {
+/** The true value for each interval: over engines like these if there are enough, else over those that answered. */
+function truthsOf({ brand, source, rivals }: Names, answers: readonly CountedAnswer[], once: AtLeastOnce): Record<MetricName, number> {
   const asked = ENGINES.map((engine) => answers.filter((answer) => answer.engine === engine).length);
   const isForOthers = asked.filter((times) => times > 0).length >= LEAST_ENGINES;
   const mean = (of: (engine: number, times: number) => number): number =>
@@ -108,14 +108,14 @@ function truthsOf({ brand, source, rivals }: Names, answers: readonly CountedAns
   };
 }
 
-interface OnceInTimes {
+interface AtLeastOnce {
   of(rate: number, times: number): number;
-  /** Of an engine drawn from all there could be. */
+  /** The same for a random engine. */
   ofAny(times: number): number;
 }
 
-/** How likely an engine names the brand at least once in so many questions. */
-function onceInTimes(latent: Latent, most: number): OnceInTimes {
+/** The probability that an engine names the brand at least once in a number of questions. */
+function atLeastOnceOf(latent: Latent, most: number): AtLeastOnce {
   const of = (rate: number, times: number): number => 1 - (1 - rate) ** times;
   const known = Array.from({ length: most + 1 }, (_, times) => normalMean((effect) => of(rateOfEngine(latent, effect), times)));
   return { of, ofAny: (times) => known[times]! };

@@ -1,13 +1,13 @@
 import { normalMean, normalProbability, rootOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 
-/** How alike the yes and no of two answers are: to one question, and of one engine. */
+/** The correlation of two yes/no answers: to the same question, and from the same engine. */
 export interface Correlation {
   questions: number;
   engines: number;
 }
 
-/** Where a rate and its correlations lie on the normal scale, which is cut into yes and no. */
+/** A rate and its correlations on a latent normal scale, with a threshold between no and yes. */
 export interface Latent {
   rate: number;
   cut: number;
@@ -15,13 +15,13 @@ export interface Latent {
   engines: number;
 }
 
-/** What is common to the answers to each question, and to those of each engine. */
+/** The random effect of each question and of each engine. */
 export interface Effects {
   questions: readonly number[];
   engines: readonly number[];
 }
 
-/** Undefined where the two correlations leave nothing for the answer itself. */
+/** Undefined if the two correlations leave no variance for the answer itself. */
 export function latentOf(rate: number, correlation: Correlation): Latent | undefined {
   const cut = rootOf((z) => normalProbability(z) - (1 - rate), [-8, 8]);
   const [questions, engines] = [correlation.questions, correlation.engines].map((wanted) => (wanted === 0 ? 0 : rootOf(
@@ -33,7 +33,7 @@ export function latentOf(rate: number, correlation: Correlation): Latent | undef
 const yesGiven = ({ cut, part }: { cut: number; part: number }, effect: number): number =>
   normalProbability((Math.sqrt(part) * effect - cut) / Math.sqrt(1 - part));
 
-/** How often an engine says yes, over all questions there could be. */
+/** How often an engine says yes, over all possible questions. */
 export const rateOfEngine = ({ cut, engines }: Latent, effect: number): number => yesGiven({ cut, part: engines }, effect);
 
 export function effectsOf(questions: number, engines: number, chance: Chance): Effects {
@@ -41,8 +41,8 @@ export function effectsOf(questions: number, engines: number, chance: Chance): E
   return { questions: draws(questions), engines: draws(engines) };
 }
 
-/** Yes or no, by question and engine. */
-export function sayings(latent: Latent, effects: Effects, chance: Chance): boolean[][] {
+/** Random yes/no answers by question and engine. */
+export function simulateAnswers(latent: Latent, effects: Effects, chance: Chance): boolean[][] {
   const [byQuestion, byEngine] = [Math.sqrt(latent.questions), Math.sqrt(latent.engines)];
   const own = Math.sqrt(1 - latent.questions - latent.engines);
   return effects.questions.map((question) => effects.engines.map((engine) =>

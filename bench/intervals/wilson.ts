@@ -2,7 +2,7 @@ import type { Interval } from '../../contract/statistics/interval.ts';
 
 const Z = 1.959963984540054;
 
-/** Wilson's interval, which takes every answer for independent of the others: what was printed before. */
+/** Wilson's interval, which assumes independent answers; the service used it before. */
 export function wilson(k: number, n: number): Interval {
   const share = k / n;
   const z2 = Z * Z;

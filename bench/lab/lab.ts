@@ -16,10 +16,10 @@ import { peakBytes, processTree } from './process-tree.ts';
 
 const ROUNDS = 5;
 const POLL_MS = 100;
-const GONE_POLLS = 50;
-const IN_A_ROW = Number(process.env['LAB_RUNS'] ?? 50);
+const EXIT_POLLS = 50;
+const SCANS_IN_A_ROW = Number(process.env['LAB_RUNS'] ?? 50);
 const STORES = [fastStore, heavyImagesStore, blockingScriptsStore, shiftingStore];
-const GRADED = ['lcp', 'cls', 'tbt', 'page-weight'] as const;
+const COMPARED = ['lcp', 'cls', 'tbt', 'page-weight'] as const;
 const MIB = 1024 * 1024;
 
 interface Scan {
@@ -28,7 +28,7 @@ interface Scan {
   states: readonly string[];
 }
 
-/** Full scans beside Lighthouse's own performance run; then many at once, and many in a row. */
+/** Full scans vs Lighthouse's own performance run; then several at once, and many in a row. */
 export async function run(): Promise<Figure[]> {
   const chromium = process.env['CHROMIUM_PATH'] ?? findChromium({ configured: undefined })[0];
   if (chromium === undefined) throw new Error('there is no Chromium on this machine (set CHROMIUM_PATH)');
@@ -43,10 +43,10 @@ export async function run(): Promise<Figure[]> {
     url: `https://${host}/`, chromium, hosts: [`${host}:443 127.0.0.1:${served.get(host)!.port}`],
   });
 
-  const beside = await timesAndBands(service, lighthouse);
+  const comparison = await timesAndBands(service, lighthouse);
   const together = await fourAtOnce(service);
   const left = await manyInARow(service);
-  return [...beside, ...together, left];
+  return [...comparison, ...together, left];
 }
 
 async function timesAndBands(
@@ -65,24 +65,24 @@ async function timesAndBands(
         whole.push({ ours: ours.ms, theirs: theirs.wallMs });
         own.push({ ours: ours.ms, theirs: theirs.ownMs });
       }
-      for (const id of GRADED) {
+      for (const id of COMPARED) {
         bands += 1;
         const peer = bandsOf(theirs)[id];
         if (ours.statuses[id] === peer) same += 1;
-        else say(`${host}: ${id} is ${ours.statuses[id]}, by Lighthouse ${peer} (${JSON.stringify(theirs)})`);
+        else say(`${host}: ${id} is ${ours.statuses[id]}, Lighthouse says ${peer} (${JSON.stringify(theirs)})`);
       }
     }
   }
   return [
-    compared({ what: 'full scan beside Lighthouse\'s performance category', unit: 'ms', peer: 'its command' }, whole),
-    compared({ what: 'full scan beside the same without its start and browser', unit: 'ms', peer: 'its timing' }, own),
-    { what: `bands equal to those of Lighthouse, of ${bands}`, unit: '', ours: same },
+    compared({ what: 'full scan vs Lighthouse\'s performance category', unit: 'ms', peer: 'Lighthouse CLI' }, whole),
+    compared({ what: 'full scan vs it without start-up and browser', unit: 'ms', peer: 'Lighthouse timing' }, own),
+    { what: `bands equal to Lighthouse's, of ${bands}`, unit: '', ours: same },
   ];
 }
 
 const say = (line: string): void => void process.stderr.write(`  ${line}\n`);
 
-const bandsOf = ({ lcp, cls, tbt, weight }: LighthouseFigures): Record<(typeof GRADED)[number], string> => ({
+const bandsOf = ({ lcp, cls, tbt, weight }: LighthouseFigures): Record<(typeof COMPARED)[number], string> => ({
   lcp: bandOf(lcp, METRIC_BANDS.lcp), cls: bandOf(cls, METRIC_BANDS.cls), tbt: bandOf(tbt, METRIC_BANDS.tbt),
   'page-weight': bandOf(weight, { good: 2.67 * MIB, fair: 4 * MIB }),
 });
@@ -93,24 +93,24 @@ async function fourAtOnce(service: RunningService): Promise<Figure[]> {
   const bytes = await peakBytes(service.pid, scans);
   const queued = (await scans).filter(({ states }) => states.includes('queued')).length;
   return [
-    { what: `four scans at once, of which ${queued} waited their turn`, unit: 'ms', ours: performance.now() - began },
-    { what: 'the most memory of service, browser and Lighthouse together', unit: 'MB', ours: bytes / 1e6 },
+    { what: `four scans at once, ${queued} of them queued`, unit: 'ms', ours: performance.now() - began },
+    { what: 'peak memory of service, browser and Lighthouse together', unit: 'MB', ours: bytes / 1e6 },
   ];
 }
 
 async function manyInARow(service: RunningService): Promise<Figure> {
   const before = processTree(service.pid).length;
-  for (let time = 0; time < IN_A_ROW; time += 1) {
+  for (let time = 0; time < SCANS_IN_A_ROW; time += 1) {
     const { statuses } = await scan(service, fastStore.host);
     if (statuses['lcp'] === 'not-measured') throw new Error(`run ${time + 1} was not measured`);
   }
   let left = Infinity;
-  // The last browser may still be about to end.
-  for (let wait = 0; wait < GONE_POLLS && left > 0; wait += 1) {
+  // The last browser may still be exiting.
+  for (let wait = 0; wait < EXIT_POLLS && left > 0; wait += 1) {
     left = processTree(service.pid).length - before;
     if (left > 0) await sleep(POLL_MS);
   }
-  return { what: `processes left by ${IN_A_ROW} scans in a row`, unit: '', ours: left };
+  return { what: `processes left by ${SCANS_IN_A_ROW} scans in a row`, unit: '', ours: left };
 }
 
 async function scan({ baseUrl }: RunningService, host: string): Promise<Scan> {

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 const CLI = join(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const LIMIT_MS = 90_000;
 
-/** What Lighthouse says by itself. */
+/** Lighthouse's own figures. */
 export interface LighthouseFigures {
   lcp: number;
   cls: number;
   tbt: number;
   weight: number;
-  /** The whole process, from its start to its end. */
+  /** The duration of the whole process. */
   wallMs: number;
-  /** What it says it took: without its own start and that of the browser. */
+  /** Its own timing: without its start-up and that of the browser. */
   ownMs: number;
 }
 
@@ -27,7 +27,7 @@ export interface LighthouseOptions {
   chromium: string;
 }
 
-/** Runs the performance category alone from the command line, with its own browser and nobody's proxy. */
+/** Runs only the performance category from the command line, with its own browser and without a proxy. */
 export async function runLighthouse({ url, hosts, chromium }: LighthouseOptions): Promise<LighthouseFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
   const report = join(folder, 'report.json');
@@ -46,7 +46,7 @@ export async function runLighthouse({ url, hosts, chromium }: LighthouseOptions)
   const [code] = await once(child, 'exit');
   const wallMs = performance.now() - began;
   try {
-    if (code !== 0) throw new Error(`lighthouse ended with ${String(code)}`);
+    if (code !== 0) throw new Error(`lighthouse exited with code ${String(code)}`);
     const { audits, timing } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const figure = (id: string): number => audits[id]!.numericValue;
     return {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and all it started take of memory, shared pages counted once in parts; Linux alone can tell. */
+/** The memory of a process and its descendants, with shared pages counted proportionally (PSS); Linux only. */
 export function treeBytes(root: number): number {
   return processTree(root).reduce((sum, pid) => sum + pssOf(pid), 0);
 }
 
-/** A process and everything below it, the dead left out. */
+/** A process and its descendants, without zombies. */
 export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -30,14 +30,14 @@ function read(path: string): string {
   }
 }
 
-/** The most the tree took while the work went on, looked at four times a second. */
+/** The peak memory of the tree during the work, polled four times a second. */
 export async function peakBytes(root: number, work: Promise<unknown>): Promise<number> {
-  let most = 0;
-  const timer = setInterval(() => { most = Math.max(most, treeBytes(root)); }, 250);
+  let peak = 0;
+  const timer = setInterval(() => { peak = Math.max(peak, treeBytes(root)); }, 250);
   try {
     await work;
   } finally {
     clearInterval(timer);
   }
-  return most;
+  return peak;
 }

@@ -8,10 +8,10 @@ import type { Figure } from '../figure.ts';
 import { SHAPES } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
-/** What the service's event loop may be held up by any page. */
+/** How long a page may block the service's event loop. */
 const MAX_MS = 200;
 const IDLE_MS = 3_000;
-const ASK_MS = 20;
+const POLL_MS = 20;
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 const TOOLS: Readonly<Record<string, (host: string) => { path: string; body: object }>> = {
@@ -21,9 +21,9 @@ const TOOLS: Readonly<Record<string, (host: string) => { path: string; body: obj
 };
 
 /**
- * Runs the three tools over stores that are dear to read, one after the other, in the real service, and asks it after
- * each for the longest its event loop was held up since the last, and how much of that was its own work: on a machine
- * that others use too the first is theirs as well.
+ * Runs the three tools on stores that are expensive to read, one at a time, in the real service. After each it reads
+ * the longest time the event loop was blocked, and the longest CPU time of the thread, which excludes other processes'
+ * share on a busy machine.
  */
 export async function run(): Promise<Figure[]> {
   const chosen = SHAPES.filter(({ name }) => name.includes(process.env['LAG_SHAPE'] ?? ''));
@@ -35,42 +35,42 @@ export async function run(): Promise<Figure[]> {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'watch.ts')}`,
   });
   const tools = Object.keys(TOOLS);
-  // Once over ordinary pages, so that what is measured is the pages and not the engine's warming up.
-  for (const tool of tools) await use(service, tool, hostOf(0));
+  // A warm-up over ordinary pages, so that JIT compilation is not measured.
+  for (const tool of tools) await runTool(service, tool, hostOf(0));
   await lagOf(service);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idle = await lagOf(service);
 
-  const worst = new Map(tools.map((tool) => [tool, { heldUp: 0, worked: 0, shape: '' }]));
-  say(`ms the event loop was held up at the longest, and what of it was work: ${tools.join(', ')} (idle: ${shown(idle)})`);
+  const worst = new Map(tools.map((tool) => [tool, { blocked: 0, cpu: 0, shape: '' }]));
+  say(`longest event-loop block and CPU time, ms: ${tools.join(', ')} (idle: ${formatLag(idle)})`);
   for (const [place, { name }] of chosen.entries()) {
-    const held: string[] = [];
+    const cells: string[] = [];
     for (const tool of tools) {
-      const ended = await use(service, tool, hostOf(place));
+      const ended = await runTool(service, tool, hostOf(place));
       const lag = await lagOf(service);
-      if (lag.worked > worst.get(tool)!.worked) worst.set(tool, { ...lag, shape: name });
-      held.push(`${shown(lag)} (${ended})`);
+      if (lag.cpu > worst.get(tool)!.cpu) worst.set(tool, { ...lag, shape: name });
+      cells.push(`${formatLag(lag)} (${ended})`);
     }
-    say(`  ${name.padEnd(36)} ${held.join(', ')}`);
+    say(`  ${name.padEnd(36)} ${cells.join(', ')}`);
   }
   return [
-    { what: 'event-loop lag of the idle service', unit: 'ms', ours: idle.heldUp },
+    { what: 'event-loop lag of the idle service', unit: 'ms', ours: idle.blocked },
     ...tools.flatMap((tool): Figure[] => {
-      const { heldUp, worked, shape } = worst.get(tool)!;
+      const { blocked, cpu, shape } = worst.get(tool)!;
       return [
-        { what: `event-loop lag, ${tool} at its worst: ${shape}`, unit: 'ms', ours: heldUp },
-        { what: '  of it the service\'s own work', unit: 'ms', ours: worked },
+        { what: `event-loop lag, ${tool}, worst shape: ${shape}`, unit: 'ms', ours: blocked },
+        { what: '  CPU time of the service\'s own thread', unit: 'ms', ours: cpu },
       ];
     }),
   ];
 }
 
-const shown = ({ heldUp, worked }: Lag): string =>
-  `${heldUp.toFixed(0)}/${worked.toFixed(0)}${worked > MAX_MS ? ' !' : ''}`;
+const formatLag = ({ blocked, cpu }: Lag): string =>
+  `${blocked.toFixed(0)}/${cpu.toFixed(0)}${cpu > MAX_MS ? ' !' : ''}`;
 
 const hostOf = (place: number): string => `shop${place}.lag.test`;
 
-/** Every page of the store has the shape, behind what leads a scan to its other pages. */
+/** A store whose pages all have the shape, after the links that lead a scan to its other pages. */
 export function storeOf(host: string, { body, robots = 'User-agent: *\nAllow: /\n', sitemap }: Shape): Store {
   const links = ['/p/11111', '/p/22222', '/p/33333', '/kategori/klær', '/handlekurv', '/kasse', '/vilkar', '/personvern', '/kontakt'];
   const page = `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Nordlys</title>
@@ -83,8 +83,8 @@ export function storeOf(host: string, { body, robots = 'User-agent: *\nAllow: /\
   };
 }
 
-/** Reads an answer to its end and says how it ended. */
-async function use({ baseUrl }: RunningService, tool: string, host: string): Promise<string> {
+/** Reads a response to its end and returns how it ended. */
+async function runTool({ baseUrl }: RunningService, tool: string, host: string): Promise<string> {
   const { path, body } = TOOLS[tool]!(host);
   const began = performance.now();
   const response = await fetch(`${baseUrl}${path}`, {
@@ -98,20 +98,20 @@ async function use({ baseUrl }: RunningService, tool: string, host: string): Pro
 }
 
 interface Lag {
-  /** By the clock. */
-  heldUp: number;
-  /** By the thread's own time, at most a look's length more than what one turn of the loop took. */
-  worked: number;
+  /** Wall-clock time. */
+  blocked: number;
+  /** The thread's CPU time; at most one polling interval more than one turn of the loop. */
+  cpu: number;
 }
 
-/** What the service's loop was held up for in ms since it was last asked, by what `watch.ts` tells. */
+/** The lag of the service's event loop in ms since the last call, as reported by `watch.ts`. */
 async function lagOf(service: RunningService): Promise<Lag> {
-  const told = (): RegExpMatchArray[] => [...service.output().matchAll(/held up (\S+) worked (\S+)\n/g)];
-  const before = told().length;
+  const reports = (): RegExpMatchArray[] => [...service.output().matchAll(/blocked (\S+) cpu (\S+)\n/g)];
+  const before = reports().length;
   process.kill(service.pid, 'SIGUSR2');
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    const latest = told()[before];
-    if (latest) return { heldUp: Number(latest[1]), worked: Number(latest[2]) };
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const latest = reports()[before];
+    if (latest) return { blocked: Number(latest[1]), cpu: Number(latest[2]) };
   }
 }

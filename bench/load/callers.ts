@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Callers that mean no good, until disposed. */
+/** Hostile callers, until disposed. */
 export interface HostileCallers extends Disposable {
-  /** How many of their connections the service has cut or let go so far. */
-  gone(): number;
+  /** How many of their connections the service has closed so far. */
+  closed(): number;
 }
 
 const HEAD = 'GET /api/health/scan HTTP/1.1\r\nHost: localhost\r\n';
 const PAGE = 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const DRIP_MS = 1_000;
-/** All have come after this long. */
+/** All are connected after this long. */
 const ARRIVAL_MS = 5_000;
-/** Half of what the service lets wait on one connection. */
-const ASKED_AT_ONCE = 4;
+/** Half of what the service queues on one connection. */
+const REQUESTS_AT_ONCE = 4;
 
-/** Connect, and then nothing. */
+/** Connect and send nothing. */
 export const idleCallers = (port: number, count: number): HostileCallers =>
   callers(port, count, (socket) => void socket.resume());
 
-/** Slowloris: a header field a second, and never the last one. */
+/** Slowloris: one header field per second, never the last one. */
 export const drippingCallers = (port: number, count: number): HostileCallers =>
   callers(port, count, (socket) => {
     socket.resume();
@@ -28,7 +28,7 @@ export const drippingCallers = (port: number, count: number): HostileCallers =>
     socket.once('close', () => clearInterval(timer));
   });
 
-/** A body that never comes to its end. */
+/** A body that never ends. */
 export const bodyDrippingCallers = (port: number, count: number): HostileCallers =>
   callers(port, count, (socket) => {
     socket.resume();
@@ -38,38 +38,38 @@ export const bodyDrippingCallers = (port: number, count: number): HostileCallers
     socket.once('close', () => clearInterval(timer));
   });
 
-/** Slow readers: ask for more and more, and take none of it; soon the system's own buffers are full. */
+/** Slow readers: keep sending requests and read nothing; soon the system's buffers are full. */
 export const unreadingCallers = (port: number, count: number): HostileCallers =>
   callers(port, count, (socket) => {
     socket.pause();
-    const ask = (): void => void socket.write(PAGE.repeat(ASKED_AT_ONCE));
+    const ask = (): void => void socket.write(PAGE.repeat(REQUESTS_AT_ONCE));
     const timer = setInterval(ask, DRIP_MS);
     socket.once('close', () => clearInterval(timer));
     ask();
   });
 
-/** They come one after the other, and whoever is let go dials again, so that as many are there all the time. */
+/** They connect one after the other, and reconnect when closed, so that their number stays the same. */
 function callers(port: number, count: number, behave: (socket: Socket) => void): HostileCallers {
   const open = new Set<Socket>();
-  let gone = 0;
-  let isOver = false;
-  const dial = (): void => {
+  let closed = 0;
+  let isDisposed = false;
+  const connectOne = (): void => {
     const socket = connect(port, '127.0.0.1', () => behave(socket));
     open.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => {
       open.delete(socket);
-      if (isOver) return;
-      gone += 1;
-      setTimeout(dial, DRIP_MS);
+      if (isDisposed) return;
+      closed += 1;
+      setTimeout(connectOne, DRIP_MS);
     });
   };
-  const coming = Array.from({ length: count }, (_, caller) => setTimeout(dial, (caller * ARRIVAL_MS) / count));
+  const timers = Array.from({ length: count }, (_, caller) => setTimeout(connectOne, (caller * ARRIVAL_MS) / count));
   return {
-    gone: () => gone,
+    closed: () => closed,
     [Symbol.dispose]() {
-      isOver = true;
-      for (const timer of coming) clearTimeout(timer);
+      isDisposed = true;
+      for (const timer of timers) clearTimeout(timer);
       for (const socket of open) socket.destroy();
     },
   };

@@ -20,8 +20,8 @@ const WATCHED_RUNS = 6;
 const WATCHERS = 8;
 
 /**
- * What one instance answers beside its scans, and how fast it is heard by others while callers misbehave. How fast it
- * refuses is the `http` bench's to say.
+ * Throughput of one instance apart from scans, and latency for other callers while some misbehave. The `http` bench
+ * measures its error responses.
  */
 export async function run(): Promise<Figure[]> {
   await using world = await startLoadWorld({ shops: 1 });
@@ -40,7 +40,7 @@ async function cachedAnswers({ service, shops }: LoadWorld): Promise<Figure> {
   if (!stored?.body.includes('"cached":true')) throw new Error('The second scan was not answered from the store.');
   await using peer = await startPeer(200, stored.body.length);
   const pairs: Pair[] = [];
-  // The first round warms both up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const ours = await load(service.port, request, LOAD);
     const theirs = await load(peer.port, request, LOAD);
@@ -52,7 +52,7 @@ async function cachedAnswers({ service, shops }: LoadWorld): Promise<Figure> {
   return compared({ what, unit: 'requests/s', peer: 'bare node:http' }, pairs);
 }
 
-/** A refusal says where its caller stands, which with shared state is the shared engine's to tell. */
+/** An error response includes the caller's rate limits, which with shared state come from the shared engine. */
 async function sharedRefusals(): Promise<Figure[]> {
   if (!REDIS_SERVER) {
     process.stdout.write(`  405 with shared state: ${REDIS_MISSING.join()}\n`);
@@ -64,16 +64,16 @@ async function sharedRefusals(): Promise<Figure[]> {
   const request = Buffer.from(rawRequest('GET', '/api/health/scan'));
   const pairs: Pair[] = [];
   let answered = 0;
-  const asked = await scriptCalls(redis);
+  const before = await scriptCalls(redis);
   for (let round = 0; round <= ROUNDS; round += 1) {
     const ours = await load(sharing.port, request, LOAD);
     const theirs = await load(alone.port, request, LOAD);
     answered += ours.statuses['405'] ?? 0;
     if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
   }
-  // An engine that is late is done without.
-  const share = Math.round((100 * (await scriptCalls(redis) - asked)) / answered);
-  const what = `405 with shared state at ${LOAD.connections} connections, ${share} % of them told by it`;
+  // The service does not wait for a late Redis.
+  const share = Math.round((100 * (await scriptCalls(redis) - before)) / answered);
+  const what = `405 with shared state at ${LOAD.connections} connections, ${share} % of them answered by it`;
   return [compared({ what, unit: 'requests/s', peer: 'the same alone' }, pairs)];
 }
 
@@ -83,7 +83,7 @@ async function scriptCalls(redis: RedisServer): Promise<number> {
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
 }
 
-/** Streams of scans that have ended, watched again from their first event by as many as a run takes. */
+/** Streams of finished scans, replayed from the first event by the maximum number of watchers. */
 async function replayedStreams({ service, stores }: LoadWorld): Promise<Figure> {
   const runs: string[] = [];
   for (let run = 0; run < WATCHED_RUNS; run += 1) {
@@ -104,7 +104,7 @@ async function replayedStreams({ service, stores }: LoadWorld): Promise<Figure> 
     }
   })));
   const seconds = (performance.now() - began) / 1000;
-  const what = `whole streams of a health scan at ${WATCHED_RUNS * WATCHERS} watchers`;
+  const what = `complete health scan streams at ${WATCHED_RUNS * WATCHERS} watchers`;
   return { what, unit: 'streams/s', ours: streams / seconds };
 }
 
@@ -116,29 +116,32 @@ async function watch(baseUrl: string, runId: string): Promise<void> {
 }
 
 const CALLERS: Readonly<Record<string, (port: number) => HostileCallers | null>> = {
-  'nobody else': () => null,
+  'no other callers': () => null,
   '1,000 idle connections': (port) => idleCallers(port, 1_000),
-  '1,000 dripping headers': (port) => drippingCallers(port, 1_000),
-  '1,000 dripping bodies': (port) => bodyDrippingCallers(port, 1_000),
-  '100 that read nothing': (port) => unreadingCallers(port, 100),
+  '1,000 slow headers': (port) => drippingCallers(port, 1_000),
+  '1,000 slow bodies': (port) => bodyDrippingCallers(port, 1_000),
+  '100 callers that read nothing': (port) => unreadingCallers(port, 100),
 };
 
-/** How long a newcomer waits for a 405 while others misbehave, and what that costs the service. */
+/** How long a new connection waits for a 405 while others misbehave, and the resources this uses. */
 async function underHostileCallers({ service }: LoadWorld): Promise<Figure[]> {
   using figures = await readFigures(service);
   const all: Figure[] = [];
-  for (const [who, come] of Object.entries(CALLERS)) {
-    using callers = come(service.port);
+  for (const [callerKind, start] of Object.entries(CALLERS)) {
+    using callers = start(service.port);
     const probe = startProbe(service.port);
     await new Promise((resolve) => setTimeout(resolve, HOSTILE_MS));
     const { times, failures } = await probe.stop();
     const { residentMb, descriptors } = await figures.take();
-    const letGo = callers?.gone() ?? 0;
+    const closed = callers?.closed() ?? 0;
     all.push(
-      { what: `405 beside ${who}, median`, unit: 'ms', ours: quantile(times, 0.5) },
-      { what: `405 beside ${who}, p99`, unit: 'ms', ours: quantile(times, 0.99) },
-      { what: `405 beside ${who}, unanswered of ${times.length + failures}`, unit: 'probes', ours: failures },
-      { what: `  resident then, with ${descriptors} descriptors; ${letGo} let go`, unit: 'MB', ours: residentMb },
+      { what: `405 latency with ${callerKind}, median`, unit: 'ms', ours: quantile(times, 0.5) },
+      { what: `405 latency with ${callerKind}, p99`, unit: 'ms', ours: quantile(times, 0.99) },
+      { what: `405 with ${callerKind}, unanswered of ${times.length + failures}`, unit: 'probes', ours: failures },
+      {
+        what: `  resident memory, ${descriptors} descriptors, ${closed} connections closed`, unit: 'MB',
+        ours: residentMb,
+      },
     );
   }
   return all;

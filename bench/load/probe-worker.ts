@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProbeReport } from './probe.ts';
 
-// On a thread of its own, so that what keeps the bench busy is not taken for the service's slowness. Each probe dials
-// anew, as a caller does who was not there before.
+// In its own thread, so that a busy bench does not look like a slow service. Each probe opens a new connection, as a
+// new caller would.
 
 const { port, pauseMs } = workerData as { port: number; pauseMs: number };
 const REQUEST = 'GET /api/health/scan HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 const times: number[] = [];
 let failures = 0;
-let isOver = false;
-parentPort!.on('message', () => (isOver = true));
+let isStopped = false;
+parentPort!.on('message', () => (isStopped = true));
 
-while (!isOver) {
+while (!isStopped) {
   const began = performance.now();
   if ((await ask()).startsWith('HTTP/1.1 405 ')) times.push(performance.now() - began);
   else failures += 1;
@@ -23,7 +23,7 @@ while (!isOver) {
 parentPort!.postMessage({ times, failures } satisfies ProbeReport);
 parentPort!.close();
 
-/** The whole answer; empty when none came. */
+/** The whole response; empty if there was none. */
 function ask(): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

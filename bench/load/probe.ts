@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What asking for a 405 over and over came to. */
+/** The results of repeatedly requesting a 405. */
 export interface ProbeReport {
-  /** Milliseconds each answer took, the connection's making included. */
+  /** The time of each response in ms, including connecting. */
   times: number[];
-  /** Connections that were refused or cut, and answers that were none. */
+  /** Refused or closed connections, and other responses. */
   failures: number;
 }
 
-/** Asks for a 405 every `pauseMs` from now on, each time over a new connection. */
+/** Requests a 405 every `pauseMs` from now on, each time over a new connection. */
 export function startProbe(port: number, pauseMs = 10): { stop(): Promise<ProbeReport> } {
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: { port, pauseMs } });
   return {
@@ -23,7 +23,7 @@ export function startProbe(port: number, pauseMs = 10): { stop(): Promise<ProbeR
   };
 }
 
-/** The value that this share of all lies at or below. */
+/** The value that this share of the values is at or below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

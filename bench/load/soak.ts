@@ -11,7 +11,7 @@ import type { ProbeReport } from './probe.ts';
 import { PRODUCT_PATH, startLoadWorld } from './world.ts';
 import type { LoadWorld } from './world.ts';
 
-/** How many of each a round, and how many at once: the ceilings of one instance. */
+/** How many scans per round, and how many at once: the limits of one instance. */
 const MIX = {
   health: { scans: 20, atOnce: 4 },
   geo: { scans: 15, atOnce: 2 },
@@ -20,18 +20,18 @@ const MIX = {
 type Tool = keyof typeof MIX;
 const TOOLS = Object.keys(MIX) as Tool[];
 const ROUNDS = 20;
-/** Memory grows until everything has run a few times; what is asked is whether it goes on. */
+/** Memory grows until everything has run a few times; the question is whether it keeps growing. */
 const WARM_UP_ROUNDS = 5;
 
 const SHOPS = 250;
-/** What a caller spent is remembered for up to an hour: about a kilobyte for each, which is not what is asked here. */
+/** Rate limits are kept for up to an hour, about a kilobyte per caller, which is not measured here. */
 const CALLERS = 50;
-/** A quick machine goes on with more scans: what grows a minute is not to be told from half of one. */
-const LEAST_MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
-const LIMIT_MS = (LEAST_MINUTES + 3) * 60_000;
-/** Between two rounds, for a long soak on a machine that others use. */
+/** A fast machine runs more scans: growth per minute cannot be measured in half a minute. */
+const MIN_MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
+const LIMIT_MS = (MIN_MINUTES + 3) * 60_000;
+/** The pause between rounds, for a long soak on a shared machine. */
 const PAUSE_MS = Number(process.env['SOAK_PAUSE_MS'] ?? 0);
-/** What idle connections, and threads that end, are given to be gone. */
+/** The time for idle connections and threads to close. */
 const SETTLE_MS = 15_000;
 
 const FAULTS: readonly FaultName[] = [
@@ -45,8 +45,8 @@ interface Sample extends ServiceFigures {
 }
 
 /**
- * 1,000 scans of all three tools, and more for three minutes or `SOAK_MINUTES`, as many at once as an instance takes, and
- * what they leave behind: memory is read after every fifty, when nothing is under way.
+ * 1,000 scans with all three tools, or more until three minutes or `SOAK_MINUTES` have passed, at an instance's maximum
+ * concurrency, and what they leak: memory is read after every fifty, when nothing is running.
  */
 export async function run(): Promise<Figure[]> {
   await using world = await startLoadWorld({ shops: SHOPS });
@@ -60,8 +60,8 @@ export async function run(): Promise<Figure[]> {
   const probes: ProbeReport = { times: [], failures: 0 };
   const began = performance.now();
   const minutes = (): number => (performance.now() - began) / 60_000;
-  for (let round = 0; round < ROUNDS || minutes() < LEAST_MINUTES; round += 1) {
-    if (performance.now() - began > LIMIT_MS) throw new Error(`only ${round} rounds in the time there is`);
+  for (let round = 0; round < ROUNDS || minutes() < MIN_MINUTES; round += 1) {
+    if (performance.now() - began > LIMIT_MS) throw new Error(`only ${round} rounds within the time limit`);
     const probe = startProbe(world.service.port, 50);
     await oneRound({ ...world, callers }, round, times);
     const { times: probed, failures } = await probe.stop();
@@ -77,24 +77,27 @@ export async function run(): Promise<Figure[]> {
   const late = samples.slice(WARM_UP_ROUNDS);
   const figure = (what: string, unit: string, ours: number): Figure => ({ what, unit, ours });
   const asked = probes.times.length + probes.failures;
-  const most = Math.max(...samples.map(({ residentMb }) => residentMb));
+  const peak = Math.max(...samples.map(({ residentMb }) => residentMb));
   const resident = `${before.residentMb.toFixed(0)} before, ${after.residentMb.toFixed(0)} after`;
   return [
-    figure(`${TOOLS.reduce((sum, tool) => sum + times[tool].length, 0)} scans at the ceilings`, 'minutes', took),
+    figure(`${TOOLS.reduce((sum, tool) => sum + times[tool].length, 0)} scans at full concurrency`, 'minutes', took),
     ...TOOLS.flatMap((tool) => [
       figure(`  ${tool}, ${MIX[tool].atOnce} at once`, 'scans/min', perMinute(times[tool], tool)),
       figure(`  ${tool}: median`, 'ms', median(times[tool])),
       figure(`  ${tool}: p95`, 'ms', quantile(times[tool], 0.95)),
     ]),
-    figure(`405 meanwhile, p99; ${probes.failures} unanswered of ${asked}`, 'ms', quantile(probes.times, 0.99)),
-    figure(`memory kept after collection, slope over ${late.length} rounds`, 'MB/min', slope(late, 'keptMb')),
-    figure('resident memory after collection, slope', 'MB/min', slope(late, 'residentMb')),
-    figure(`resident after a round, at most; ${resident}`, 'MB', most),
+    figure(
+      `405 latency during the scans, p99; ${probes.failures} unanswered of ${asked}`, 'ms',
+      quantile(probes.times, 0.99),
+    ),
+    figure(`memory kept after garbage collection, slope over ${late.length} rounds`, 'MB/min', slope(late, 'keptMb')),
+    figure('resident memory after garbage collection, slope', 'MB/min', slope(late, 'residentMb')),
+    figure(`peak resident memory after a round; ${resident}`, 'MB', peak),
     figure(`descriptors left over; ${before.descriptors} before`, 'open', after.descriptors - before.descriptors),
   ];
 }
 
-/** Answers when every scan of the round has ended. */
+/** Resolves when every scan of the round has ended. */
 async function oneRound(world: SoakWorld, round: number, times: Record<Tool, number[]>): Promise<void> {
   await Promise.all(TOOLS.flatMap((tool) => {
     const { scans, atOnce } = MIX[tool];
@@ -109,7 +112,7 @@ async function oneRound(world: SoakWorld, round: number, times: Record<Tool, num
   }));
 }
 
-/** One scan, read to its end; mixed by its number, and always the same. */
+/** One scan, read to its end; its number decides the target, so every soak is the same. */
 async function scan({ callers, stores, shops, faults }: SoakWorld, tool: Tool, number: number): Promise<void> {
   const client = callers[number % CALLERS]!;
   const fault = faults.urlOf(FAULTS[number % FAULTS.length]!);
@@ -117,7 +120,7 @@ async function scan({ callers, stores, shops, faults }: SoakWorld, tool: Tool, n
   const shop = `http://${shops[number % SHOPS]}`;
   const ask: Record<Tool, () => Promise<{ status: number; text: string }>> = {
     health: () => client.post(PATHS.health, { url: [healthy, neglected, fault, challenged][number % 4] }),
-    // Those beyond the shops are repeats.
+    // Numbers beyond the number of shops repeat earlier scans.
     geo: () => client.post(PATHS.geo, { brand: 'Nordlys', domain: shop, vertical: 'mote' }),
     schema: () => client.post(PATHS.schema, { url: number % 3 === 0 ? fault : `https://${healthy}${PRODUCT_PATH}` }),
   };
@@ -129,7 +132,7 @@ async function scan({ callers, stores, shops, faults }: SoakWorld, tool: Tool, n
 const perMinute = (times: readonly number[], tool: Tool): number =>
   (times.length * MIX[tool].atOnce * 60_000) / times.reduce((sum, ms) => sum + ms, 0);
 
-/** Least squares: how fast the figure grows. */
+/** The growth rate of a figure by least squares. */
 function slope(samples: readonly Sample[], figure: 'keptMb' | 'residentMb'): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(samples.map(({ minutes }) => minutes));

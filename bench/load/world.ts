@@ -11,16 +11,16 @@ import { healthyStore } from '../../e2e/world/stores/healthy.ts';
 import { neglectedStore } from '../../e2e/world/stores/neglected.ts';
 import { serveStore } from '../../e2e/world/stores/store.ts';
 
-/** Stores, engines and one service, with limits out of reach; the ceilings are as ever. */
+/** Stores, engines and one service with unreachable rate limits; concurrency limits are the defaults. */
 export interface LoadWorld extends AsyncDisposable {
   service: RunningService;
   faults: FaultServer;
   stores: Record<'healthy' | 'neglected' | 'challenged', string>;
-  /** One store under this many names, each a domain of its own to the AI visibility scan. */
+  /** One store under many names, each a separate domain for the AI visibility scan. */
   shops: readonly string[];
 }
 
-/** A path that is a product page in `healthy`. */
+/** The path of a product page in `healthy`. */
 export const PRODUCT_PATH = '/produkt/islender-herre';
 
 const FRONT = '<!doctype html><html lang="nb"><meta charset="utf-8"><title>Butikken</title><h1>Butikken</h1></html>';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into the service before it starts, beside `--expose-gc`. On SIGUSR2 it tells what it holds after collecting. */
+/** Loaded into the service before it starts, with `--expose-gc`. On SIGUSR2 it reports the memory after collection. */
 if (isMainThread) {
   const ROUNDS = 5;
   process.on('SIGUSR2', async () => {
@@ -10,6 +10,6 @@ if (isMainThread) {
       await setImmediate();
     }
     const { heapUsed, external, rss } = process.memoryUsage();
-    process.stdout.write(`keeps ${heapUsed + external} of ${rss} open ${process.getActiveResourcesInfo().length}\n`);
+    process.stdout.write(`kept ${heapUsed + external} rss ${rss} open ${process.getActiveResourcesInfo().length}\n`);
   });
 }

@@ -5,24 +5,24 @@ import type { VisibilityWorld } from '../../e2e/browser/visibility-world.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
 import { median } from '../figure.ts';
 import type { Figure } from '../figure.ts';
-import { everyFinding, tell } from './streams.ts';
+import { everyFinding, replayEvents } from './streams.ts';
 
 const ROUNDS = Number(process.env['PAGE_ROUNDS'] ?? 5);
 
-/** Times slower than this machine; the second is for information. */
-const SLOWER = [1, 4] as const;
+/** CPU slowdown factors; the second is for information only. */
+const SLOWDOWNS = [1, 4] as const;
 
 interface Scan {
   name: string;
   events: readonly object[];
   pace: 'in-turn' | 'at-once';
   address: string;
-  /** Names of what starts the scan, and of what stands there when it is done. */
+  /** The names of the button that starts the scan and of the one shown when it is done. */
   start: string;
   done: string;
 }
 
-/** Tasks of more than 50 ms in the page from the press of the button until the scan is done and shown. */
+/** Tasks of more than 50 ms in the page, from the click on the button until the finished scan is shown. */
 export async function run(): Promise<Figure[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium({ configured: undefined })[0];
   if (executablePath === undefined) throw new Error('there is no Chromium on this machine (set CHROMIUM_PATH)');
@@ -40,8 +40,8 @@ export async function run(): Promise<Figure[]> {
   // Chromium's sandbox refuses to start as root.
   await using browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const figures: Figure[] = [];
-  for (const slower of SLOWER) {
-    for (const scan of scans) figures.push(...await figuresOf(scan, { browser, world, slower }));
+  for (const slowdown of SLOWDOWNS) {
+    for (const scan of scans) figures.push(...await figuresOf(scan, { browser, world, slowdown }));
   }
   return figures;
 }
@@ -49,31 +49,31 @@ export async function run(): Promise<Figure[]> {
 const countOf = (events: readonly { type: string }[], type: string): number =>
   events.filter((event) => event.type === type).length;
 
-interface Setting {
+interface Environment {
   browser: Browser;
   world: VisibilityWorld;
-  slower: number;
+  slowdown: number;
 }
 
-async function figuresOf(scan: Scan, setting: Setting): Promise<Figure[]> {
+async function figuresOf(scan: Scan, setting: Environment): Promise<Figure[]> {
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await longTasks(scan, setting));
-  const what = `${scan.name}${setting.slower > 1 ? `, ${setting.slower} times slower` : ''}`;
+  const what = `${scan.name}${setting.slowdown > 1 ? `, ${setting.slowdown}× CPU slowdown` : ''}`;
   return [
     { what: `${what}: long tasks`, unit: '', ours: median(rounds.map((tasks) => tasks.length)) },
-    { what: `${what}: the longest`, unit: 'ms', ours: median(rounds.map((tasks) => Math.max(0, ...tasks))) },
+    { what: `${what}: longest task`, unit: 'ms', ours: median(rounds.map((tasks) => Math.max(0, ...tasks))) },
   ];
 }
 
-/** How long each task of more than 50 ms took. */
-async function longTasks(scan: Scan, { browser, world, slower }: Setting): Promise<number[]> {
+/** The duration of each task of more than 50 ms. */
+async function longTasks(scan: Scan, { browser, world, slowdown }: Environment): Promise<number[]> {
   await using context = await browser.newContext({ locale: 'nb-NO', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  const { stub, begin } = tell(scan.events, scan.pace);
+  const { stub, begin } = replayEvents(scan.events, scan.pace);
   world.proxy.stub(stub);
   await page.goto(world.proxy.baseUrl + scan.address, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
@@ -84,7 +84,7 @@ async function longTasks(scan: Scan, { browser, world, slower }: Setting): Promi
   await page.locator('.rail').waitFor();
   await begin();
   await page.getByRole('button', { name: scan.done }).waitFor();
-  // What comes after the last event is shown within half a second, and heard of once the page rests.
+  // What follows the last event is shown within half a second, and observed once the page is idle.
   await page.evaluate(() => new Promise<void>((resolve) => {
     setTimeout(() => requestIdleCallback(() => resolve()), 1000);
   }));

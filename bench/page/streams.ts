@@ -6,7 +6,7 @@ import type { Stub } from '../../e2e/browser/test-proxy.ts';
 import { findingEvent, replayStepwise, scanEvents } from '../../e2e/browser/scripted.ts';
 import type { ScanScript, ScriptedFinding } from '../../e2e/browser/scripted.ts';
 
-/** Faster than any service is, and slower than all at once. */
+/** Faster than any service, but not all at once. */
 const EVERY_MS = 20;
 
 const EVIDENCE = [
@@ -14,7 +14,7 @@ const EVIDENCE = [
   { label: 'line', value: '<a href="/gaver-til-ham">Gaver til ham</a>', page: 'https://skogogsjo.example/', line: 212 },
 ];
 
-/** A finding for every check of the catalogue: as many rows as there can be, each with evidence. */
+/** A finding for every check of the catalogue: the maximum number of rows, with evidence. */
 export function everyFinding(): HealthEvent[] {
   const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, ScriptedFinding] => {
     const known = (['fail', 'warn', 'info'] as const).filter((status) => status in CATALOGUE_TEXTS.no.checks[id]);
@@ -29,15 +29,17 @@ export function everyFinding(): HealthEvent[] {
   return all;
 }
 
-/** Says the events in the service's place one after the other, or all in one breath. */
-export function tell(events: readonly object[], pace: 'in-turn' | 'at-once'): { stub: Stub; begin: () => Promise<void> } {
+/** Sends the events instead of the service, one after the other or all at once. */
+export function replayEvents(
+  events: readonly object[], pace: 'in-turn' | 'at-once',
+): { stub: Stub; begin: () => Promise<void> } {
   const { stub, sendUntil } = replayStepwise(events);
   return {
     stub,
     async begin() {
       if (pace === 'at-once') return sendUntil(events.length);
-      for (let said = 1; said <= events.length; said += 1) {
-        sendUntil(said);
+      for (let sent = 1; sent <= events.length; sent += 1) {
+        sendUntil(sent);
         await sleep(EVERY_MS);
       }
     },

@@ -1,8 +1,6 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { freePort } from '../../e2e/world/free-port.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -11,20 +9,20 @@ export type Category = (typeof CATEGORIES)[number];
 export interface Audit {
   /** 0 to 100. */
   scores: Readonly<Record<Category, number>>;
-  /** Main content on a slow phone, as Lighthouse reckons it. */
+  /** LCP on a slow phone, as simulated by Lighthouse. */
   lcpMs: number;
   requests: readonly { url: string; kind: string; bytes: number }[];
-  /** What cost points, by category. */
+  /** The audits that lost points, by category. */
   lost: readonly string[];
 }
 
-/** A Chromium of our own with Lighthouse on it. */
-export interface Judge extends AsyncDisposable {
+/** A separate Chromium with Lighthouse. */
+export interface LighthouseRunner extends AsyncDisposable {
   audit(url: string): Promise<Audit>;
 }
 
-/** Starts the browser at `executable`; every audit begins with an empty cache. */
-export async function startJudge(executable: string): Promise<Judge> {
+/** Starts the browser at `executable`; every audit starts with an empty cache. */
+export async function startLighthouse(executable: string): Promise<LighthouseRunner> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: executable, args: [`--remote-debugging-port=${port}`] });
   return {
@@ -54,14 +52,4 @@ interface RequestItem {
   url: string;
   resourceType?: string;
   transferSize?: number;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  const closed = once(probe, 'close');
-  probe.close();
-  await closed;
-  return port;
 }

@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { SHOWN_STORES, startDemoWorld, STORED_SCAN_PATH } from '../../e2e/demo-world.ts';
 import { startService } from '../../e2e/world/service.ts';
 
-/** The demo's reports as others read them. */
+/** Shared reports of the demo. */
 export interface SharedReports extends AsyncDisposable {
   readonly reports: readonly { name: string; url: string }[];
 }
 
-/** Starts the demo's world with a service over it, and has a few of its reports made and shared, as a reader would. */
+/** Starts the demo's world with a service, and creates and shares a few reports as a user would. */
 export async function shareReports(executablePath: string): Promise<SharedReports> {
   await using stack = new AsyncDisposableStack();
   const world = stack.use(await startDemoWorld());
@@ -30,7 +30,7 @@ export async function shareReports(executablePath: string): Promise<SharedReport
   return { reports, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
-/** Shares the report once it stands. */
+/** Shares the report once it is complete. */
 async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Share the report' }).click();

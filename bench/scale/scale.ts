@@ -4,26 +4,26 @@ import { startSimulatedWorker } from '../../e2e/world/lab-workers.ts';
 import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../../e2e/world/redis-server.ts';
 import type { Figure } from '../figure.ts';
 
-/** How long the simulated browser has a visit: a third of a real one, so that two cores show the slope. */
+/** The duration of a simulated visit: a third of a real one, so that two cores show how it scales. */
 const WORK_MS = 1_500;
 const WORKERS = [1, 2, 4, 8];
-/** Visits a worker in a round; the first of each, which waits for its worker to be there, is not counted. */
+/** Visits per worker and round; the first of each, which waits for its worker to start, does not count. */
 const VISITS = 10;
 const HOUR_MS = 3_600_000;
 
-/** Scans an hour against how many workers take them from the queue, their browsers being simulated. */
+/** Scans per hour by the number of workers, with simulated browsers. */
 export async function run(): Promise<Figure[]> {
   if (!REDIS_SERVER) throw new Error(REDIS_MISSING.join());
   const rates = new Map<number, number>();
-  for (const workers of WORKERS) rates.set(workers, await scansAnHour(workers));
+  for (const workers of WORKERS) rates.set(workers, await scansPerHour(workers));
   const one = rates.get(1)!;
   return [...rates].flatMap(([workers, rate]): Figure[] => [
-    { what: `visits of ${WORK_MS} ms, ${workers} workers`, unit: 'an hour', ours: Math.round(rate) },
-    ...(workers === 1 ? [] : [{ what: `${workers} workers against 1`, unit: 'times', ours: rate / one }]),
+    { what: `visits of ${WORK_MS} ms, ${workers} workers`, unit: 'per hour', ours: Math.round(rate) },
+    ...(workers === 1 ? [] : [{ what: `${workers} workers vs 1`, unit: 'times', ours: rate / one }]),
   ]);
 }
 
-async function scansAnHour(count: number): Promise<number> {
+async function scansPerHour(count: number): Promise<number> {
   await using redis = await startRedisServer();
   await using workers = new AsyncDisposableStack();
   await using lab = createRemoteLab({ url: redis.url, maxWaiting: 1_000, queueNameOf: async (caller) => caller }, {

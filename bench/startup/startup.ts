@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../e2e/world/free-port.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const ROUNDS = 5;
 const UP_MS = 60_000;
 
-/** From the command to the first answered request on an unchanged tree, beside an Express app with one route. */
+/** From the command to the first response on an unchanged tree, vs an Express app with one route. */
 export async function run(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
   try {
@@ -27,7 +27,8 @@ export async function run(): Promise<Figure[]> {
       // The first round fills the caches of both.
       if (round > 0) pairs.push(pair);
     }
-    return [compared({ what: 'npm start to the first answer', unit: 'ms', peer: 'an Express app with one route' }, pairs)];
+    const peerName = 'an Express app with one route';
+    return [compared({ what: 'npm start to the first response', unit: 'ms', peer: peerName }, pairs)];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -49,7 +50,7 @@ async function timeToAnswer(startOf: (port: number) => Start): Promise<number> {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', ...env },
     detached: true,
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   try {
     while (performance.now() - began < UP_MS) {
       const answer = await fetch(`http://127.0.0.1:${port}/api`).catch(() => undefined);
@@ -59,19 +60,8 @@ async function timeToAnswer(startOf: (port: number) => Start): Promise<number> {
     }
     throw new Error(`${command} ${args.join(' ')} did not answer.`);
   } finally {
-    // npm and what it started are one group.
+    // npm and its descendants are one process group.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await gone;
+    await exited;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('No port is free.');
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { BARS, OWED } from '../../bench/emitter/bars.ts';
+import { THRESHOLDS, REQUIRED } from '../../bench/emitter/thresholds.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage, type LabelledField } from '../../bench/emitter/corpus.ts';
 import { sumAnywhere, sumOf } from '../../bench/emitter/model-report.ts';
 import { answerOf, extract } from '../../bench/emitter/ours.ts';
-import { tryModels, type Fate } from '../../bench/emitter/proposers.ts';
+import { tryModels, type ModelOutcome } from '../../bench/emitter/proposers.ts';
 import { judge, score, type Judgement } from '../../bench/emitter/score.ts';
 import { createPage } from '../../server/page/page.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
@@ -18,7 +18,7 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
     LABELLED_FIELDS.map((field) => [field, [] as Judgement[]])
   ) as Record<LabelledField, Judgement[]>;
   const broken: string[] = [];
-  const fates: Fate[] = [];
+  const modelOutcomes: ModelOutcome[] = [];
   let proofs = 0;
   let accepted = 0;
   let refused = 0;
@@ -42,14 +42,14 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
       accepted += judgePageKind(page).isProduct ? 1 : 0;
       const answer = answerOf(extraction);
       for (const field of LABELLED_FIELDS) judgements[field].push(judge(labelled, field, answer));
-      fates.push(...tryModels(extraction, labelled));
+      modelOutcomes.push(...tryModels(extraction, labelled));
     }
   }, 180_000);
 
   test.each(LABELLED_FIELDS)('%s reaches its required precision and F1', (field) => {
     const { precision, f1 } = score(judgements[field]);
-    expect(precision).toBeGreaterThanOrEqual(OWED[field].precision);
-    if (OWED[field].f1 !== undefined) expect(f1).toBeGreaterThanOrEqual(OWED[field].f1);
+    expect(precision).toBeGreaterThanOrEqual(REQUIRED[field].precision);
+    if (REQUIRED[field].f1 !== undefined) expect(f1).toBeGreaterThanOrEqual(REQUIRED[field].f1);
   });
 
   test('every locator leads to its quote, and every quote is in the page', () => {
@@ -58,17 +58,17 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
   });
 
   test('product pages are distinguished from others', () => {
-    expect(accepted).toBeGreaterThanOrEqual(BARS.accepted);
-    expect(refused).toBeGreaterThanOrEqual(BARS.refused);
+    expect(accepted).toBeGreaterThanOrEqual(THRESHOLDS.accepted);
+    expect(refused).toBeGreaterThanOrEqual(THRESHOLDS.refused);
   });
 
   test('true values pass, absent ones never do, and those of something else rarely do', () => {
-    const all = sumOf(fates);
-    const anywhere = sumAnywhere(fates);
-    expect(all.absentPassed).toBe(BARS.absentPassed);
-    expect(all.passed / all.shown).toBeGreaterThanOrEqual(BARS.truePassed);
-    expect(all.inService / all.shown).toBeGreaterThanOrEqual(BARS.truePassed);
-    expect(anywhere.passed / anywhere.shown).toBeGreaterThanOrEqual(BARS.truePassed);
-    expect(all.lied / all.lies).toBeLessThanOrEqual(BARS.othersPassed);
+    const all = sumOf(modelOutcomes);
+    const anywhere = sumAnywhere(modelOutcomes);
+    expect(all.absentPassed).toBe(THRESHOLDS.absentPassed);
+    expect(all.passed / all.shown).toBeGreaterThanOrEqual(THRESHOLDS.truePassed);
+    expect(all.inService / all.shown).toBeGreaterThanOrEqual(THRESHOLDS.truePassed);
+    expect(anywhere.passed / anywhere.shown).toBeGreaterThanOrEqual(THRESHOLDS.truePassed);
+    expect(all.liesPassed / all.lies).toBeLessThanOrEqual(THRESHOLDS.othersPassed);
   });
 });

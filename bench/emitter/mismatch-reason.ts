@@ -10,26 +10,28 @@ const SLOTS: Record<LabelledField, readonly string[]> = {
   gtin: ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8'], brand: ['brand', 'manufacturer'],
 };
 
-/** In words, why our answer for a field is not the one the label has; null where there is no reason for it. */
-export function whyNot({ outcomes, page }: Extraction, labelled: LabelledPage, field: LabelledField): string | null {
+/** Why our result for a field differs from the label, as text; null if unexplained. */
+export function mismatchReason(
+  { outcomes, page }: Extraction, labelled: LabelledPage, field: LabelledField,
+): string | null {
   const outcome = outcomes[field];
   if (outcome.ok) {
     const other = otherValue(readProductFacts(page), labelled, field);
-    const beside = other === null ? '' : `; its words there are ${other}`;
-    return `we read ${inOneLine(outcome.value)} at ${outcome.evidence.locator}${beside}`;
+    const note = other === null ? '' : `; its visible text there is ${other}`;
+    return `we read ${inOneLine(outcome.value)} at ${outcome.evidence.locator}${note}`;
   }
   if (outcome.reason === 'gate-failed') {
-    return 'markup states it, but the page\'s sources differ or the text speaks against it';
+    return 'markup states it, but the page\'s sources differ or the text contradicts it';
   }
   const { products, openGraph } = readProductFacts(page);
   if (
     products.length === 0 && !openGraph.price
-  ) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
+  ) return 'no JSON-LD, microdata or meta tag of the page has it; the peer has a rule for this one host';
   const named = products.some(({ item }) => SLOTS[field].some((slot) => leafOf(item, slot) !== undefined));
-  return named ? 'markup names it for another product of the page' : null;
+  return named ? 'markup has it for another product of the page' : null;
 }
 
-// An element may carry one value for machines and show another; the standard has the machine's count.
+// An element may have one value for machines and show another; by the standard the machine's counts.
 function otherValue({ products }: ProductFacts, page: LabelledPage, field: LabelledField): string | null {
   const accepted = page.truth[field] ?? [];
   for (const { item } of products) {

@@ -11,8 +11,8 @@ const PAGES = 40;
 const UTF_16_EVERY = 7;
 const CUT_EVERY = 11;
 
-/** Answers `/<number>` with one of so many pages of pieces of markup in no order, some misnamed, some cut off. */
-export function oddPages(): RequestListener {
+/** Answers `/<number>` with one of several pages of random markup, some with a wrong charset, some cut off. */
+export function malformedPages(): RequestListener {
   const random = seeded(7);
   const pages = Array.from({ length: PAGES }, (_, place) => {
     const parts = ['<!doctype html><h1>Kanne</h1>'];
