@@ -18,6 +18,14 @@ describe('gates', () => {
     expect(kinds.map((codes) => page({ ...bare, ...codes }).sku)).toEqual(['P-7', 'M-7', 'X-7', 'M-7', 'X-7']);
   });
 
+  it('rejects a brand that the page shows as its category alone', () => {
+    const brandOf = (body: string): string => markupOf(shopPage({
+      markup: { ...PRODUCT, brand: 'Fottøy' },
+      body: `<nav class="breadcrumb"><a href="/">Hjem</a> <a href="/fottoy">Fottøy</a></nav><span>Fottøy</span>${body}<p>1 299,-</p>`,
+    })).brand;
+    expect([brandOf(''), brandOf('<img src="/logo.png" alt="Fottøy">'), brandOf('<p>Merke: Fottøy</p>')]).toEqual(['gate-failed', 'Fottøy', 'Fottøy']);
+  });
+
   it('rejects a brand that is the whole title', () => {
     expect(markupOf(shopPage({
       markup: { ...PRODUCT, brand: 'Wilfa kaffekvern' }, head: '<meta property="og:title" content="Wilfa Kaffekvern">', body: '<p>Wilfa kaffekvern</p>',

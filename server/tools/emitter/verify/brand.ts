@@ -1,9 +1,11 @@
-import { selfAndAncestors } from '../../../page/ancestry.ts';
+import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
+import { readLinks } from '../../../page/links.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
+import type { PageElement } from '../../../page/nodes.ts';
 import { attribute } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
 import { isInsideProduct, isOutsideProduct } from '../../../product/product-region.ts';
@@ -27,7 +29,7 @@ export const brand: FieldReader = {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
-      return isShown(page, text) && !isLabelledOther(page, text) ? text : null;
+      return isShown(page, text) && !isOnlyCategory(page, text) && !isLabelledOther(page, text) ? text : null;
     });
   },
   // Beside its label, as the first word of the product's name, or on its own line near the name or repeating a part of it.
@@ -43,6 +45,15 @@ export const brand: FieldReader = {
 
 const isShown = (page: Page, text: string): boolean =>
   [textWords(page), ...otherWords(page)].some((shown) => holdsWords(shown, asWords(text)));
+
+// Some themes state the category as the brand: shown in the breadcrumb, but not in a title, on the logo or beside a label.
+const isOnlyCategory = (page: Page, text: string): boolean => breadcrumbWords(page).has(comparable(text))
+  && ownLabelledBrands(page).length === 0 && !otherWords(page).some((shown) => holdsWords(shown, asWords(text)));
+
+const breadcrumbWords = facet((page: Page): ReadonlySet<string> => {
+  const isInside = inherited<boolean>(false, (element, outer) => outer || isBreadcrumb(element));
+  return new Set(readLinks(page).filter(({ element }) => isInside(element)).map(({ text }) => comparable(text)));
+});
 
 /** The titles, and the alternative texts of the product's own images: one may be the brand's logo. */
 const otherWords = facet((page: Page): readonly string[] => {
@@ -119,8 +130,8 @@ function isByName(page: Page, span: Span): boolean {
   return nameAt !== null && Math.abs(line(span.start) - line(nameAt)) <= 2;
 }
 
-function isInBreadcrumb(page: Page, span: Span): boolean {
-  return selfAndAncestors(elementAt(page.text, span)).some((at) => (
-    ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(at, name) ?? ''))
-  ));
-}
+const isInBreadcrumb = (page: Page, span: Span): boolean => selfAndAncestors(elementAt(page.text, span)).some(isBreadcrumb);
+
+const isBreadcrumb = (element: PageElement): boolean => (
+  ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(element, name) ?? ''))
+);
