@@ -55,7 +55,10 @@ export const fr: Lexicon = {
       'sur demande', 'sur devis', 'réseau', 'livraison',
     ],
     own: ['votre', 'mon'],
-    notGoods: ['panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande'],
+    notGoods: [
+      'panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande',
+      'comparer les produits', 'comparaison de produits',
+    ],
     notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],
     results: ['résultats', 'résultats pour'],
     productPath: ['produit', 'produits', 'article'],

@@ -55,7 +55,7 @@ export const nl: Lexicon = {
       'zonder', 'geen', 'niet', 'op aanvraag', 'cursus', 'wanneer',
     ],
     own: ['uw', 'mijn', 'jouw'],
-    notGoods: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen'],
+    notGoods: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen', 'producten vergelijken'],
     notFound: ['pagina niet gevonden', 'product niet gevonden', 'artikel niet gevonden'],
     results: ['resultaten', 'zoekresultaten'],
     productPath: ['product', 'producten', 'artikel'],

@@ -9,7 +9,7 @@ export const nn: Lexicon = {
     toSee: ['for å sjå', 'for å få sjå'],
     behindLogin: ['berre', 'synlege', 'når du har'],
     otherLogin: ['utan', 'melding', 'søkk', 'ikkje'],
-    notGoods: ['handlekorg', 'ønskjeliste'],
+    notGoods: ['handlekorg', 'ønskjeliste', 'samanlikn produkt'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],
     inStock: ['på lager'],

@@ -73,6 +73,7 @@ test.each([
     <button>Legg i handlekurv</button></section><section class=s>Se også <a href=/lue><img src=/l.jpg>Lue</a> 199 kr</section>`, true],
   ['a product in a cell with its picture, which leads to the file', '/tuotteet/kiulu', '<h1>Kiulu</h1><table><tr><td><a href=/kuvat/kiulu.jpg><img src=/a.jpg></a><br>49,90 €'
     + '<td><form action=/ostoskori><button>Lisää ostoskoriin</button></form></table>', true],
+  ['two products side by side', '/product_compare', '<h1>Producten vergelijken</h1><table><tr><td>Bidon<p>€ 8,95</p><td>Fietsbel<p>€ 14,50</p><tr><th>SKU<td>KM-X1<td>KM-X2</table>', false],
   ['a wish list of one', '/wishlist', '<h1>Ønskeliste</h1><p>Hengekøye</p><p>1 495 kr</p><button>Legg i handlekurv</button><p>På lager</p>', false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],

@@ -1,9 +1,11 @@
+import { selfAndAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { PageElement, PageText } from '../page/nodes.ts';
+import { comparable } from '../page/normalise.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
 import type { TextModel } from '../page/text.ts';
-import { parentElement } from '../page/tree.ts';
+import { attribute, parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
@@ -38,11 +40,12 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
       const { start, end, amount, glued } = joinSmallDigits(text, span, price.amount);
       const runs = runsIn(text, { start, end });
       const after = text.folded.slice(end, end + CONTEXT).replace(/\n[^]*/, '');
-      const exclusions = exclusionsByWords({ before: wordsBefore(text, start, piece.start), after });
+      const element = runs[0] ? parentElement(runs[0].node) : null;
+      const before = `${wordsBefore(text, start, piece.start)}${labelOf(element)}`;
+      const exclusions = exclusionsByWords({ before, after });
       // The text has raised digits as plain ones: `49⁹⁹` is not 4999.
       if (glued || runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
       if (runs.some((run) => run.struck)) exclusions.add('struck');
-      const element = runs[0] ? parentElement(runs[0].node) : null;
       found.push({ start, end, amount, currency: price.currency, exclusions, element });
     }
   }
@@ -96,6 +99,12 @@ function isDigit(unit: string | undefined): boolean {
 
 // One node may hold all the prices of a page.
 const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
+
+// What the style sheet shows before the price, as Magento does with `Excl. tax`.
+function labelOf(element: PageElement | null): string {
+  const label = [...selfAndAncestors(element).take(2)].map((at) => attribute(at, 'data-label')).find((each) => each);
+  return label === undefined ? '' : ` ${comparable(label.slice(0, CONTEXT))} `;
+}
 
 // The line up to the price; where that is empty, the line above if it has no digit. Words of two elements may meet at
 // `seam`, where the piece of the line begins that has the price.
