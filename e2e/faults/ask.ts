@@ -10,38 +10,38 @@ import { all, watchRun } from '../world/watching.ts';
 
 const TERMINAL = ['complete', 'error'];
 
-/** The outcome of a health scan; `shows` names a finding to include. */
-export async function askHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
+/** The outcome of a health scan; `include` names a finding to report. */
+export async function askHealth(service: RunningService, url: string, include?: CheckId): Promise<string> {
   const answer = await newClient(service).post(PATHS.health, { url });
-  return answer.status === 200 ? toldOfHealth(answer.lines(), shows) : refusal(answer);
+  return answer.status === 200 ? describeHealth(answer.lines(), include) : refusal(answer);
 }
 
 /** The same over tRPC: started by one call, watched by another. */
-export async function watchHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
+export async function watchHealth(service: RunningService, url: string, include?: CheckId): Promise<string> {
   const started = await newClient(service).post('/trpc/health.start', { url });
   if (started.status !== 200) return `${started.status}`;
   const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
   const watched = await all(watchRun(service.baseUrl, { tool: 'health', runId }));
-  return toldOfHealth(watched.map(({ event }) => event), shows);
+  return describeHealth(watched.map(({ event }) => event), include);
 }
 
-function toldOfHealth(lines: readonly object[], shows?: CheckId): string {
+function describeHealth(lines: readonly object[], include?: CheckId): string {
   const events = lines.map((line) => HealthEvent.parse(line));
   const last = endOf(events);
   if (last.type === 'error') return `error: ${last.error}`;
   if (last.type !== 'complete') return `ended with ${last.type}`;
-  const told = (id: CheckId): string => {
+  const statusOf = (id: CheckId): string => {
     const finding = events.find((event) => event.type === 'finding' && event.id === id);
     return finding?.type === 'finding' ? finding.status : 'absent';
   };
   const { outcome, pillars } = last.summary;
-  const grounds = events.find((event) => event.type === 'finding' && event.id === 'store-reachable');
-  if (grounds?.type !== 'finding' || grounds.evidence.length === 0) return `${outcome}, without grounds`;
-  // Grades are included to show that a store is not graded for what may be our own fault.
-  const grades = Object.values(pillars).map(({ grade }) => grade ?? '-').join('');
-  const shut = outcome === 'scanned' ? [] : [`grades ${grades}`];
-  const shown = shows ? [`${shows} ${told(shows)}`] : [];
-  return [outcome, `reachable ${told('store-reachable')}`, ...shut, ...shown].join(', ');
+  const reachability = events.find((event) => event.type === 'finding' && event.id === 'store-reachable');
+  if (reachability?.type !== 'finding' || reachability.evidence.length === 0) return `${outcome}, without evidence`;
+  // Grades are reported to check that a store is not graded for what may be our own fault.
+  const letters = Object.values(pillars).map(({ grade }) => grade ?? '-').join('');
+  const grades = outcome === 'scanned' ? [] : [`grades ${letters}`];
+  const included = include ? [`${include} ${statusOf(include)}`] : [];
+  return [outcome, `reachable ${statusOf('store-reachable')}`, ...grades, ...included].join(', ');
 }
 
 /** The outcome of an AI visibility scan: the answers if engines are configured, else the audit. */
@@ -54,8 +54,8 @@ export async function askGeo(service: RunningService, domain: string, vertical: 
   const { audit, answers, cached } = last.result;
   if (answers.some(({ reason }) => reason !== 'not-configured')) {
     const counts = Object.groupBy(answers, ({ status, reason }) => reason ?? status);
-    const told = Object.entries(counts).map(([what, all]) => `${all!.length} ${what}`).toSorted();
-    return `${cached ? 'stored' : 'answers'}: ${told.join(', ')}`;
+    const described = Object.entries(counts).map(([what, all]) => `${all!.length} ${what}`).toSorted();
+    return `${cached ? 'stored' : 'answers'}: ${described.join(', ')}`;
   }
   const page = audit.find(({ owner }) => owner === 'This service');
   return `rules ${audit[0]?.verdict}, page ${page?.verdict}`;
@@ -65,8 +65,8 @@ export async function askGeo(service: RunningService, domain: string, vertical: 
 export async function askSchema(service: RunningService, url: string): Promise<string> {
   const answer = await newClient(service).post(PATHS.schema, { url });
   const response = EmitterResponse.parse(answer.json());
-  const said = response.ok ? `${response.result.mode}, model ${response.result.llm}` : response.reason;
-  return answer.status === 200 ? said : `${answer.status} ${said}`;
+  const outcome = response.ok ? `${response.result.mode}, model ${response.result.llm}` : response.reason;
+  return answer.status === 200 ? outcome : `${answer.status} ${outcome}`;
 }
 
 const refusal = (answer: Answer): string => `${answer.status} ${String(answer.json()['error'])}`;

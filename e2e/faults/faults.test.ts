@@ -7,8 +7,8 @@ import { readFigures } from '../world/service-figures.ts';
 import type { ServiceFigures } from '../world/service-figures.ts';
 import { askGeo, askHealth, askSchema, watchHealth } from './ask.ts';
 import type { OddStoreName } from './odd-stores.ts';
-import { ENDLESS, ENGINE_FAULTS, HOST_FAULTS, MODEL_FAILS, NAME_FAULTS, STORE_FAULTS } from './table.ts';
-import type { NameFault, Outcomes, Row } from './table.ts';
+import { DNS_FAULTS, ENDLESS, ENGINE_FAULTS, HOST_FAULTS, MODEL_FAILS, STORE_FAULTS } from './table.ts';
+import type { DnsFault, Outcomes, Row } from './table.ts';
 import { BUDGET_SCALES, MODEL_FAULTS, startFaultWorld } from './world.ts';
 import type { FaultWorld, ServiceName } from './world.ts';
 
@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** The cells of one row; `at` returns the URL for each endpoint. */
-function row(fault: string, { shows, ...outcomes }: Row, at: (endpoint: Endpoint) => string): Cell[] {
-  const on: ServiceName = ENDLESS.has(fault) ? 'hasty' : 'patient';
+function row(fault: string, { include, ...outcomes }: Row, at: (endpoint: Endpoint) => string): Cell[] {
+  const on: ServiceName = ENDLESS.has(fault) ? 'shortLimits' : 'longLimits';
   const service = world.services[on];
   const ask: Record<Endpoint, Cell['ask']> = {
-    health: () => askHealth(service, at('health'), shows),
-    watch: () => watchHealth(service, at('watch'), shows),
+    health: () => askHealth(service, at('health'), include),
+    watch: () => watchHealth(service, at('watch'), include),
     geo: (vertical) => askGeo(service, at('geo'), vertical),
     schema: () => askSchema(service, at('schema')),
   };
@@ -57,8 +57,8 @@ function storeCells(): Cell[] {
   return [
     ...Object.entries(HOST_FAULTS)
       .flatMap(([fault, outcomes]) => row(fault, outcomes, () => faults.urlOf(fault as FaultName))),
-    ...Object.entries(NAME_FAULTS).flatMap(([fault, outcomes]) => row(fault, outcomes, (endpoint) =>
-      ((fault as NameFault) === 'dns-rebinding' ? rebindingUrl(endpoint) : `http://${fault}.faults.test/`))),
+    ...Object.entries(DNS_FAULTS).flatMap(([fault, outcomes]) => row(fault, outcomes, (endpoint) =>
+      ((fault as DnsFault) === 'dns-rebinding' ? rebindingUrl(endpoint) : `http://${fault}.faults.test/`))),
     ...Object.entries(STORE_FAULTS).flatMap(([fault, outcomes]) => row(fault, outcomes, (endpoint) => {
       const page = urlOfStore(fault as OddStoreName);
       return endpoint === 'schema' ? page : new URL('/', page).href;
@@ -66,18 +66,18 @@ function storeCells(): Cell[] {
   ];
 }
 
-function askingCells(): Cell[] {
-  const service = world.services.asking;
+function cellsWithEngines(): Cell[] {
+  const service = world.services.withEngines;
   return [
     ...Object.entries(ENGINE_FAULTS).map(([fault, { geo = '' }]): Cell => ({
-      fault: `engines: ${fault}`, endpoint: 'geo', on: 'asking', expected: geo,
+      fault: `engines: ${fault}`, endpoint: 'geo', on: 'withEngines', expected: geo,
       ask: (vertical) => {
         breakEngines(fault as EngineFault);
         return askGeo(service, new URL('/', world.urlOfStore('wrong-charset')).href, vertical);
       },
     })),
     ...Object.keys(MODEL_FAULTS).map((fault): Cell => ({
-      fault: `model: ${fault}`, endpoint: 'schema', on: 'asking', expected: MODEL_FAILS.schema!,
+      fault: `model: ${fault}`, endpoint: 'schema', on: 'withEngines', expected: MODEL_FAILS.schema!,
       ask: () => askSchema(service, world.urlForModel(fault)),
     })),
   ];
@@ -104,7 +104,7 @@ async function runAll(cells: readonly Cell[]): Promise<Map<Cell, Seen>> {
     const queue = own!.values();
     const [on, tool] = lane.split(' ') as [ServiceName, keyof typeof LANES];
     // The engines' behaviour is one setting for all of them.
-    const lanes = on === 'asking' ? 1 : LANES[tool];
+    const lanes = on === 'withEngines' ? 1 : LANES[tool];
     return Array.from({ length: lanes }, async (_, index) => {
       for (const cell of queue) {
         const began = performance.now();
@@ -138,9 +138,9 @@ test('every fault at every endpoint ends as expected, and leaves no connection, 
   const takeAll = (): Promise<ServiceFigures[]> => Promise.all(figures.map((one) => one.take()));
   const before = await takeAll();
 
-  const cells = [...storeCells(), ...askingCells()];
+  const cells = [...storeCells(), ...cellsWithEngines()];
   // Cells that wait for time limits run before those that keep the machine busy.
-  const [waiting, busy] = [cells.filter(({ on }) => on !== 'patient'), cells.filter(({ on }) => on === 'patient')];
+  const [waiting, busy] = [cells.filter(({ on }) => on !== 'longLimits'), cells.filter(({ on }) => on === 'longLimits')];
   const seen = new Map([...await runAll(waiting), ...await runAll(busy)]);
   print(seen, cells);
   const unexpected = cells.filter((cell) => seen.get(cell)!.outcome !== cell.expected);

@@ -18,10 +18,10 @@ import { ODD_STORES, PRODUCT_PATH } from './odd-stores.ts';
 import type { OddStoreName } from './odd-stores.ts';
 
 /**
- * Three services in one world: `patient` for faults that end by themselves, with limits that a busy machine does not
- * reach; `hasty` for faults that only a time limit ends; `asking` for faults of engines and the model.
+ * Three services in one world: `longLimits` for faults that end by themselves, with limits that a busy machine does not
+ * reach; `shortLimits` for faults that only a time limit ends; `withEngines` for faults of engines and the model.
  */
-export const BUDGET_SCALES = { patient: 4, hasty: 0.1, asking: 0.2 } as const;
+export const BUDGET_SCALES = { longLimits: 4, shortLimits: 0.1, withEngines: 0.2 } as const;
 export type ServiceName = keyof typeof BUDGET_SCALES;
 
 /** Behaviours of the schema emitter's model, by the fault named on the page. */
@@ -88,7 +88,7 @@ export async function startFaultWorld(): Promise<FaultWorld> {
   const start = async (name: ServiceName): Promise<RunningService> => stack.use(await startService({
     ...environment,
     ...INSPECTED,
-    ...(name === 'asking' ? { ...engines.environment(), GEO_MAX_USD_PER_SCAN: '1000' } : {}),
+    ...(name === 'withEngines' ? { ...engines.environment(), GEO_MAX_USD_PER_SCAN: '1000' } : {}),
     EGRESS_MAP: `${EGRESS_MAP},${faults.egressMap}`,
     EGRESS_PORTS: `80,443,${port}`,
     EXTRACTION_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
@@ -98,7 +98,7 @@ export async function startFaultWorld(): Promise<FaultWorld> {
     LOG_LEVEL: 'warn',
     BUDGET_SCALE: String(BUDGET_SCALES[name]),
   }));
-  const services = { patient: await start('patient'), hasty: await start('hasty'), asking: await start('asking') };
+  const services = { longLimits: await start('longLimits'), shortLimits: await start('shortLimits'), withEngines: await start('withEngines') };
   const owned = stack.move();
   return {
     faults, engines, services,

@@ -11,8 +11,8 @@ export interface Case {
   read(size: number): void | Promise<void>;
 }
 
-const OF_A_PAGE = [8, 16, 32, 64, 128];
-const OF_A_FILE = [100, 200, 400, 800, 1_600];
+const PAGE_SIZES = [8, 16, 32, 64, 128];
+const FILE_SIZES = [100, 200, 400, 800, 1_600];
 
 interface Kind<T> {
   name: string;
@@ -26,15 +26,15 @@ const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
 
 /** Every attack on every reader it can reach. */
 export const CASES: readonly Case[] = [
-  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: OF_A_PAGE, read: readWithEmitter }),
-  ...casesOf({ name: 'health', attacks: PAGES, sizes: OF_A_PAGE, read: (body) => readWithHealthScan({ body }) }),
-  ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: OF_A_FILE, read: (robots) => readWithHealthScan({ robots }) }),
-  ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: OF_A_FILE, read: readWithHealthScan }),
-  ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: OF_A_FILE, read: (sitemap) => readWithHealthScan({ sitemap }) }),
-  ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: OF_A_FILE, read: (llms) => readWithHealthScan({ llms }) }),
-  ...casesOf({ name: 'profile', attacks: PROFILES, sizes: OF_A_FILE, read: (profile) => readWithHealthScan({ profile }) }),
-  ...casesOf({ name: 'header', attacks: HEADERS, sizes: OF_A_FILE, read: (headers) => readWithHealthScan({ headers }) }),
-  ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: OF_A_FILE, read: readAnswer }),
-  ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: OF_A_FILE, read: readEngineError }),
-  ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: OF_A_FILE, read: readEngineBody }),
+  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: PAGE_SIZES, read: readWithEmitter }),
+  ...casesOf({ name: 'health', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithHealthScan({ body }) }),
+  ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: FILE_SIZES, read: (robots) => readWithHealthScan({ robots }) }),
+  ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: FILE_SIZES, read: readWithHealthScan }),
+  ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: FILE_SIZES, read: (sitemap) => readWithHealthScan({ sitemap }) }),
+  ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: FILE_SIZES, read: (llms) => readWithHealthScan({ llms }) }),
+  ...casesOf({ name: 'profile', attacks: PROFILES, sizes: FILE_SIZES, read: (profile) => readWithHealthScan({ profile }) }),
+  ...casesOf({ name: 'header', attacks: HEADERS, sizes: FILE_SIZES, read: (headers) => readWithHealthScan({ headers }) }),
+  ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),
+  ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: FILE_SIZES, read: readEngineError }),
+  ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: FILE_SIZES, read: readEngineBody }),
 ];

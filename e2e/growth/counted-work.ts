@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 /** The work of a run in steps that do not depend on the machine, by function or built-in, and in total. */
 export interface Work {
   total: number;
-  by: ReadonlyMap<string, number>;
+  byFunction: ReadonlyMap<string, number>;
 }
 
 // Neither optimised code nor functions with flushed bytecode count calls.
@@ -25,33 +25,33 @@ interface Tally {
 }
 
 const tallies: Tally[] = [];
-let counts = false;
+let isCounting = false;
 
 /** Counts every block of JavaScript that `run` executes, including libraries, and the work of its built-in calls. */
 export async function countWork(run: () => void | Promise<void>): Promise<Work> {
-  counts = true;
+  isCounting = true;
   try {
     await run();
   } finally {
-    counts = false;
+    isCounting = false;
   }
-  const by = new Map<string, number>();
+  const byFunction = new Map<string, number>();
   for (const tally of tallies) {
-    if (tally.steps > 0) by.set(tally.label, (by.get(tally.label) ?? 0) + tally.steps);
+    if (tally.steps > 0) byFunction.set(tally.label, (byFunction.get(tally.label) ?? 0) + tally.steps);
     tally.steps = 0;
   }
-  for (const { url, functions } of taken()) {
+  for (const { url, functions } of takeCoverage()) {
     if (url.startsWith('node:') || url.includes('/e2e/growth/')) continue;
     for (const { functionName, ranges } of functions) {
       const count = ranges.reduce((sum, range) => sum + range.count, 0);
       const name = `${functionName || 'anonymous'} in ${url.replace(ROOT, '')} at ${ranges[0]!.startOffset}`;
-      if (count > 0) by.set(name, (by.get(name) ?? 0) + count);
+      if (count > 0) byFunction.set(name, (byFunction.get(name) ?? 0) + count);
     }
   }
-  return { by, total: by.values().reduce((sum, count) => sum + count, 0) };
+  return { byFunction, total: byFunction.values().reduce((sum, count) => sum + count, 0) };
 }
 
-function taken(): Profiler.ScriptCoverage[] {
+function takeCoverage(): Profiler.ScriptCoverage[] {
   return call<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage').result;
 }
 
@@ -81,7 +81,7 @@ function count(owner: object, name: PropertyKey, cost: Cost): void {
   const tally = tallyOf(`built-in ${String(name)}`);
   const counting = function counting(this: never, ...args: unknown[]): unknown {
     const result = Reflect.apply(original, this, args);
-    if (counts) tally.steps += 1 + cost(this, result as never, args as [never, never?]);
+    if (isCounting) tally.steps += 1 + cost(this, result as never, args as [never, never?]);
     return result;
   };
   Object.defineProperty(owner, name, { value: counting, configurable: true, writable: true });
@@ -131,7 +131,7 @@ for (const name of ['parse', 'canParse']) {
 const tags = tallyOf('built-in language tag');
 /** Each part of a language tag is compared with every other, also of one that is refused. */
 function countTag(tag: string): void {
-  if (!counts) return;
+  if (!isCounting) return;
   let parts = 1;
   for (let at = 0; at < tag.length; at += 1) if (tag[at] === '-') parts += 1;
   tags.steps += parts ** 2;
@@ -159,7 +159,7 @@ for (const made of [[][Symbol.iterator](), ''[Symbol.iterator]()]) {
   const original = iterator.next;
   const tally = tallyOf('built-in next');
   iterator.next = function counting(this: never): unknown {
-    if (counts) tally.steps += 1;
+    if (isCounting) tally.steps += 1;
     return original.call(this);
   };
 }
@@ -175,8 +175,8 @@ interface Pattern {
 /** By source and flags: a source has its hash already, a name made of both would need a new one for each literal. */
 const patterns = new Map<string, Map<string, Pattern>>();
 /** Where a pattern keeps its entry: reading its source and flags takes longer than most of its matches. */
-const KNOWN = Symbol('pattern');
-type Known = RegExp & { [KNOWN]?: Pattern };
+const CACHED = Symbol('pattern');
+type Known = RegExp & { [CACHED]?: Pattern };
 
 /** The patterns that were matched against a text longer than this. */
 export const readLonger = (than: number): Pattern[] =>
@@ -188,7 +188,7 @@ function patternOf(regExp: Known): Pattern {
   patterns.set(source, own);
   const pattern = own.get(flags) ?? { source, flags, tally: tallyOf(source), longest: 0 };
   own.set(flags, pattern);
-  regExp[KNOWN] = pattern;
+  regExp[CACHED] = pattern;
   return pattern;
 }
 
@@ -197,8 +197,8 @@ const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,
   value: function counting(this: Known, text: string): RegExpExecArray | null {
-    if (!counts) return exec.call(this, text);
-    const pattern = this[KNOWN] ?? patternOf(this);
+    if (!isCounting) return exec.call(this, text);
+    const pattern = this[CACHED] ?? patternOf(this);
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const match = exec.call(this, text);
     const until = match ? match.index + match[0].length : this.sticky ? from : text.length;

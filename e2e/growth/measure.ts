@@ -7,7 +7,7 @@ import { CASES } from './cases.ts';
 export interface Measured {
   name: string;
   works: readonly number[];
-  grew: readonly string[];
+  superlinear: readonly string[];
 }
 
 /** A pattern that was matched against a long text. */
@@ -27,16 +27,16 @@ const DOUBTFUL_STEPS = 50_000_000;
 /** Longer than any piece that a reader cuts out. */
 const LONG_TEXT = 2_000;
 /** The parser walks its open elements for each tag; the depth of a page is limited when it is parsed. */
-const OF_THE_PARSER = / in parse5\//;
+const IN_PARSER = / in parse5\//;
 
 /** The parts of the work that grew faster than the page over the last three sizes, the largest first. */
-function grownAmong(works: readonly Work[]): string[] {
+function superlinearParts(works: readonly Work[]): string[] {
   const last = works.slice(-3);
-  const { total, by } = last.at(-1)!;
-  return [...by.keys()]
-    .map((of) => ({ of, steps: last.map(({ by }) => by.get(of) ?? 0) as [number, number, number] }))
+  const { total, byFunction } = last.at(-1)!;
+  return [...byFunction.keys()]
+    .map((of) => ({ of, steps: last.map((work) => work.byFunction.get(of) ?? 0) as [number, number, number] }))
     .filter(({ of, steps: [small, middle, large] }) => (
-      !OF_THE_PARSER.test(of) && large - middle > Math.max(SMALL * total, LEAST)
+      !IN_PARSER.test(of) && large - middle > Math.max(SMALL * total, LEAST)
       && large > MAX_GROWTH * middle && large - middle > MAX_GROWTH * (middle - small)
     ))
     .toSorted((a, b) => b.steps[2] - a.steps[2])
@@ -46,15 +46,15 @@ function grownAmong(works: readonly Work[]): string[] {
 for (const { name, sizes, read } of CASES) {
   if (!process.argv.slice(2).some((wanted) => name.startsWith(wanted))) continue;
   const works: Work[] = [];
-  let grew: string[] = [];
+  let superlinear: string[] = [];
   for (const size of sizes) {
     works.push(await countWork(() => read(size)));
     if (works.length < SIZES) continue;
-    grew = grownAmong(works);
+    superlinear = superlinearParts(works);
     // A limit that a page reaches only now ends the growth: one size more tells it from growth without end.
-    if (grew.length === 0 && works.at(-1)!.total < DOUBTFUL_STEPS) break;
+    if (superlinear.length === 0 && works.at(-1)!.total < DOUBTFUL_STEPS) break;
   }
-  process.stdout.write(`${JSON.stringify({ name, works: works.map(({ total }) => total), grew } satisfies Measured)}\n`);
+  process.stdout.write(`${JSON.stringify({ name, works: works.map(({ total }) => total), superlinear } satisfies Measured)}\n`);
 }
 
 // Shorter texts are pieces that the project itself cuts out around a position.

@@ -15,7 +15,7 @@ const MAX_BEGINNINGS = 12;
 const MANY = 2_500;
 
 /** A text, made of the pattern's own words and of signs, on which it backtracks without bound; null for none. */
-export function attackOn(source: string, flags: string): string | null {
+export function findBacktrackingInput(source: string, flags: string): string | null {
   const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MAX_WORDS);
   const pattern = triedEverywhere(source, flags, LENGTH);
   for (const piece of [...SIGNS, ...words]) {

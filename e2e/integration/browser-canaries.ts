@@ -8,15 +8,15 @@ export interface Canaries extends AsyncDisposable {
   readonly tcpPort: number;
   readonly udpPort: number;
   /** The recorded contacts, one line per connection or packet. */
-  readonly heard: readonly string[];
+  readonly contacts: readonly string[];
 }
 
 /** Starts one TCP and one UDP canary. */
 export async function startCanaries(): Promise<Canaries> {
-  const heard: string[] = [];
+  const contacts: string[] = [];
   const listen = async (host: string, port: number) => {
     const server = createServer((socket) => {
-      heard.push(`tcp ${host}`);
+      contacts.push(`tcp ${host}`);
       socket.on('error', () => {});
       socket.end('HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
     });
@@ -28,11 +28,11 @@ export async function startCanaries(): Promise<Canaries> {
   const { port: tcpPort } = first.address() as AddressInfo;
   // The machine may have no IPv6.
   const second = await listen('::1', tcpPort).catch(() => null);
-  const udp = createSocket('udp4', (_packet) => heard.push('udp'));
+  const udp = createSocket('udp4', (_packet) => contacts.push('udp'));
   udp.bind(0, '127.0.0.1');
   await once(udp, 'listening');
   return {
-    tcpPort, udpPort: udp.address().port, heard,
+    tcpPort, udpPort: udp.address().port, contacts,
     async [Symbol.asyncDispose]() {
       first.close();
       second?.close();

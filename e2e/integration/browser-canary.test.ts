@@ -26,8 +26,8 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way to reach
     await session[Symbol.asyncDispose]();
 
     expect([...store.tried].sort()).toEqual([...VECTORS].sort());
-    expect(canaries.heard).toEqual([]);
-    expect([...store.happened]).toEqual([]);
+    expect(canaries.contacts).toEqual([]);
+    expect([...store.succeeded]).toEqual([]);
     expect(pages.sort()).toEqual(['Hostile store', 'about:blank']);
     // The attempts reached the proxy, and nothing but the page's own attempts did.
     expect(session.usage().exhausted).toBe(null);
@@ -39,7 +39,7 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way to reach
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const { tcpPort, udpPort } = canaries;
-    const store = createHostileStore({ tcpPort, udpPort, leaves: false });
+    const store = createHostileStore({ tcpPort, udpPort, navigatesAway: false });
     const { plainPort } = await world.serve({ names: [HOST], handler: store.handler, plain: 'same' });
     const folder = mkdtempSync(join(tmpdir(), 'storefront-control-'));
     const user = sandboxUser();
@@ -58,7 +58,7 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way to reach
       await store.done;
       // On a busy machine some attempts arrive only after the page has stopped waiting for them.
       for (const call of ['tcp 127.0.0.1', 'udp']) {
-        await expect.poll(() => canaries.heard).toContain(call);
+        await expect.poll(() => canaries.contacts).toContain(call);
       }
     } finally {
       await control.kill();

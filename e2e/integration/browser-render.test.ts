@@ -102,14 +102,14 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
   test('reach no local address by any vector', async () => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
-    const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, leaves: false });
+    const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, navigatesAway: false });
     await world.serve({ names: [HOST], handler: store.handler });
     await using rig = startLabRig(world);
     const [outcome] = await rig.lab.render([at('/')], OPTIONS);
     expect(outcome?.ok).toBe(true);
     await expectNothingLeft(rig);
-    expect(canaries.heard).toEqual([]);
-    expect([...store.happened]).toEqual([]);
+    expect(canaries.contacts).toEqual([]);
+    expect([...store.succeeded]).toEqual([]);
     expect(store.tried).toContain('service-worker');
   });
 

@@ -63,11 +63,11 @@ export async function visit({ port, context }: Pick<BrowserSession, 'port' | 'co
 }
 
 /** Hosts that Chromium itself contacts after a while; the proxy refuses them. */
-const OF_CHROMIUM = /\.google(?:apis)?\.com$/;
+const CHROMIUM_HOSTS = /\.google(?:apis)?\.com$/;
 
 /** The refused requests of pages. */
 export const refusedOf = (session: Pick<BrowserSession, 'usage'>): ProxyUsage['refused'] =>
-  session.usage().refused.filter(({ host }) => !OF_CHROMIUM.test(host));
+  session.usage().refused.filter(({ host }) => !CHROMIUM_HOSTS.test(host));
 
 /** The browser's open targets. */
 export async function targetsOf(session: Pick<BrowserSession, 'port'>): Promise<BrowserTarget[]> {

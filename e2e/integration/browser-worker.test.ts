@@ -46,7 +46,7 @@ describe.runIf(REDIS_SERVER && chromiumHere.length > 0 && platform() === 'linux'
     expect(outcomes[1]).not.toMatchObject({ document: { status: 200 } });
     expect(asked).toBe(0);
     expect(await worker.end('SIGTERM')).toBe(0);
-    expect(worker.said.join('\n')).not.toMatch(/not-for-a-worker|of-the-worker/);
+    expect(worker.outputLines.join('\n')).not.toMatch(/not-for-a-worker|of-the-worker/);
   });
 
   test('does not start without a queue and a browser, and says what is missing', async () => {

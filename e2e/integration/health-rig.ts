@@ -25,7 +25,7 @@ export interface Scan {
 }
 
 /** Dependencies that a test may replace; `config` is merged. */
-export type DepsInPlace = Omit<Partial<HealthDeps>, 'config'> & { config?: Partial<HealthDeps['config']> };
+export type DepsOverrides = Omit<Partial<HealthDeps>, 'config'> & { config?: Partial<HealthDeps['config']> };
 
 /** The real scan over the real guarded fetch, in a world of stores. */
 export interface HealthRig extends AsyncDisposable {
@@ -33,7 +33,7 @@ export interface HealthRig extends AsyncDisposable {
   /** The registers that scans ask; their time limits are not scaled. */
   registers: RegistersWorld;
   /** Scans the store, which is served only meanwhile. */
-  scan(store: Store, input?: Partial<HealthScanInput>, deps?: DepsInPlace): Promise<Scan>;
+  scan(store: Store, input?: Partial<HealthScanInput>, deps?: DepsOverrides): Promise<Scan>;
 }
 
 /** A tenth of the time limits where a store has responses that hang; only those use the limits up. */

@@ -74,10 +74,10 @@ async function measure({ lab }: Instance, number: number, { caller = `c${number}
   return figureOf(await lab.measure(store(number), { signal, caller }));
 }
 
-const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.said.includes(`begin s${number}.test`);
+const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.outputLines.includes(`begin s${number}.test`);
 const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until(() => hasBegun(worker, number));
 const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
-  workers.flatMap(({ said }) => said).filter((line) => line.startsWith('begin')).length;
+  workers.flatMap(({ outputLines }) => outputLines).filter((line) => line.startsWith('begin')).length;
 describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
   test('of two instances are distributed over three workers, and each gets its own result', async () => {
     await using rig = await startRig();
@@ -87,7 +87,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     await until(async () => isDeepStrictEqual(await one.lab.probe(never), { ok: true, by: '3 workers' }));
     expect(await Promise.all(upTo(12).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(12));
     expect(timesBegun(three)).toBe(12);
-    for (const { said } of three) expect(said.filter((line) => line.startsWith('end')).length).toBeGreaterThanOrEqual(1);
+    for (const { outputLines } of three) expect(outputLines.filter((line) => line.startsWith('end')).length).toBeGreaterThanOrEqual(1);
     expect(Math.max(...one.lengths)).toBe(6);
     expect(one.lengths.at(-1)).toBe(0);
     await rig.expectNothingLeft();
@@ -99,7 +99,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const two = rig.open();
     const worker = await rig.work(SHORT);
     const held = one.lab.measure(new URL('https://hold.test/'), { signal: never });
-    await until(() => worker.said.includes('begin hold.test'));
+    await until(() => worker.outputLines.includes('begin hold.test'));
     const greedy = [];
     for (const number of [1, 2, 3, 4]) {
       greedy.push(measure(one, number, { caller: 'greedy' }));
@@ -110,7 +110,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     worker.signal('SIGUSR2');
     await held;
     expect(await Promise.all([...greedy, ...modest])).toEqual([1, 2, 3, 4, 5, 6]);
-    const order = worker.said.filter((line) => line.startsWith('begin s')).map((line) => Number(/\d+/.exec(line)![0]));
+    const order = worker.outputLines.filter((line) => line.startsWith('begin s')).map((line) => Number(/\d+/.exec(line)![0]));
     expect(order[0]).toBe(1);
     expect(order.slice(1, 3).sort()).toEqual([5, 6]);
     expect(order.slice(3)).toEqual([2, 3, 4]);
@@ -134,11 +134,11 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     runs.abort(new Error('left'));
     await running;
     await begun(worker, 3);
-    expect(worker.said).toContain('broken-off s1.test');
+    expect(worker.outputLines).toContain('broken-off s1.test');
     expect(hasBegun(worker, 2)).toBe(false);
     next.abort(new Error('left'));
     await staying;
-    await until(() => worker.said.includes('broken-off s3.test'));
+    await until(() => worker.outputLines.includes('broken-off s3.test'));
     await rig.expectNothingLeft();
   });
 
@@ -200,7 +200,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const next = measure(one, 3).catch(() => 'left');
     await begun(worker, 3);
     expect(timesBegun([worker])).toBe(2);
-    expect(worker.said).toContain(`broken-off s${hasBegun(worker, 1) ? 1 : 2}.test`);
+    expect(worker.outputLines).toContain(`broken-off s${hasBegun(worker, 1) ? 1 : 2}.test`);
     await one[Symbol.asyncDispose]();
     expect(await next).toBe('left');
   });
@@ -297,7 +297,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const worker = await rig.work(SHORT);
     expect(figureOf(await one.lab.measure(new URL('ftp://s1.test/'), { signal: never }))).toBe('browser-failed');
     expect(figureOf(await one.lab.measure(new URL('https://huge.test/'), { signal: never, htmlChars: 1_000_000 }))).toBe('budget');
-    expect(worker.said).not.toContain('begin s1.test');
+    expect(worker.outputLines).not.toContain('begin s1.test');
     await worker[Symbol.asyncDispose]();
     const odd = measure(one, 2);
     await rig.inQueue(1);

@@ -89,7 +89,7 @@ async function scan(store: number): Promise<{ lines: Said[]; lcp: number | strin
 const errorsOf = (instance: RunningService): string =>
   instance.output().split('\n').filter((line) => line.includes('"level":50')).join('\n');
 
-const begunOf = (workers: readonly LabWorkerProcess[]): string[] => workers.flatMap(({ said }) => said.filter((line) => line.startsWith('begin')));
+const begunOf = (workers: readonly LabWorkerProcess[]): string[] => workers.flatMap(({ outputLines }) => outputLines.filter((line) => line.startsWith('begin')));
 
 async function askAdmin(service: RunningService, path: string): Promise<string> {
   const admin = /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output())![1]!;

@@ -98,21 +98,21 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
 
   test.each([
     ['stays', false], ['navigates away at the end', true],
-  ])('keeps a page from local addresses that tries every vector and %s', { timeout: 60_000 }, async (_what, leaves) => {
+  ])('keeps a page from local addresses that tries every vector and %s', { timeout: 60_000 }, async (_what, navigatesAway) => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const { tcpPort, udpPort } = canaries;
-    const store = createHostileStore({ tcpPort, udpPort, leaves });
+    const store = createHostileStore({ tcpPort, udpPort, navigatesAway });
     await world.serve({ names: [HOST], handler: store.handler });
     await using rig = startLabRig(world);
     const outcome = await rig.lab.measure(STORE, { signal: never });
     await expectNothingLeft(rig);
-    expect(canaries.heard).toEqual([]);
+    expect(canaries.contacts).toEqual([]);
     // Lighthouse allows service workers, under the same restrictions as the page.
-    expect([...store.happened].filter((what) => what !== 'service-worker-activated')).toEqual([]);
-    const tried = VECTORS.filter((vector) => leaves || vector !== 'top-navigation');
+    expect([...store.succeeded].filter((what) => what !== 'service-worker-activated')).toEqual([]);
+    const tried = VECTORS.filter((vector) => navigatesAway || vector !== 'top-navigation');
     expect([...store.tried].sort()).toEqual(tried.toSorted());
-    if (!leaves) expect(outcome).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) } } });
+    if (!navigatesAway) expect(outcome).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) } } });
   });
 
   test('ends the browser when the caller aborts, and goes on with the next caller', { timeout: 60_000 }, async () => {

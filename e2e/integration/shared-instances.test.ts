@@ -123,7 +123,7 @@ describe.runIf(REDIS_SERVER)('two instances', () => {
 
   test('count one caller’s requests together', async () => {
     const caller = newClient(both);
-    const before = [...both.shares];
+    const before = [...both.requestCounts];
     const left = [];
     for (let request = 0; request < 10; request += 1) {
       const refused = await caller.post(PATHS.geo, {});
@@ -134,7 +134,7 @@ describe.runIf(REDIS_SERVER)('two instances', () => {
     for (let request = 0; request < 2; request += 1) {
       expect((await caller.post(PATHS.geo, {})).json()).toMatchObject({ error: 'rate_limited', reason: 'rate' });
     }
-    expect(both.shares.map((share, place) => share - before[place]!)).toEqual([6, 6]);
+    expect(both.requestCounts.map((share, place) => share - before[place]!)).toEqual([6, 6]);
   });
 
   test('each have their own ceiling', async () => {

@@ -5,7 +5,7 @@ export interface HostileTargets {
   tcpPort: number;
   udpPort: number;
   /** False keeps the page open at its end, to be measured; the last vector, which navigates away, is then not tried. */
-  leaves?: boolean;
+  navigatesAway?: boolean;
 }
 
 /** A store whose page tries every way out of its browser. */
@@ -14,13 +14,13 @@ export interface HostileStore {
   /** The vectors that the page has reported, to its own origin, as about to be tried. */
   readonly tried: ReadonlySet<string>;
   /** What it has reported that should not have been possible. */
-  readonly happened: ReadonlySet<string>;
+  readonly succeeded: ReadonlySet<string>;
   /** Settles when every vector has succeeded, failed or timed out. */
   readonly done: Promise<void>;
 }
 
 /** Each way out, as the body of a function of `to` (a URL on the target), `tcp` and `udp` (its ports). */
-const WAYS_OUT: Readonly<Record<string, string>> = {
+const ATTEMPTS: Readonly<Record<string, string>> = {
   'img': `return settled(Object.assign(new Image(), { src: to }))`,
   'img-srcset': `return settled(Object.assign(new Image(), { srcset: to + ' 1x' }))`,
   'iframe': `return settled(added('iframe', { src: to }))`,
@@ -49,7 +49,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'shared-worker': `new SharedWorker(blob('fetch("' + to + '", {mode: "no-cors"})'))`,
   'service-worker': `const found = await navigator.serviceWorker?.register('/worker.js');
     const made = found && (found.installing || found.waiting || found.active);
-    made?.addEventListener('statechange', () => made.state === 'activated' && happened('service-worker-activated'))`,
+    made?.addEventListener('statechange', () => made.state === 'activated' && succeeded('service-worker-activated'))`,
   'preconnect': `added('link', { rel: 'preconnect', href: to })`,
   'prefetch': `return settled(added('link', { rel: 'prefetch', href: to }))`,
   'preload': `return settled(added('link', { rel: 'preload', as: 'fetch', href: to }))`,
@@ -63,7 +63,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'redirect': `return settled(added('iframe', { src: '/redirect' }))`,
   'redirect-fetch': `return fetch('/redirect', { mode: 'no-cors' })`,
   'meta-refresh': `return settled(added('iframe', { src: '/meta-refresh' }))`,
-  'window-open': `if (window.open(to)) happened('window-opened')`,
+  'window-open': `if (window.open(to)) succeeded('window-opened')`,
   // A cross-origin download link navigates instead of saving, so without a frame the page itself would be lost.
   'download': `added('iframe', { name: 'download' });
     added('a', { href: to, download: 'file.bin', target: 'download' }).click()`,
@@ -89,15 +89,15 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 const LAST = 'top-navigation';
 
 /** Every vector by name. */
-export const VECTORS: readonly string[] = [...Object.keys(WAYS_OUT), LAST];
+export const VECTORS: readonly string[] = [...Object.keys(ATTEMPTS), LAST];
 
 /** Creates the store; its handler works behind any host. */
-export function createHostileStore({ tcpPort, udpPort, leaves = true }: HostileTargets): HostileStore {
+export function createHostileStore({ tcpPort, udpPort, navigatesAway = true }: HostileTargets): HostileStore {
   const tried = new Set<string>();
-  const happened = new Set<string>();
+  const succeeded = new Set<string>();
   const done = Promise.withResolvers<void>();
   const target = (vector: string) => `http://127.0.0.1:${tcpPort}/${vector}`;
-  const page = pageFor({ tcpPort, udpPort, leaves });
+  const page = pageFor({ tcpPort, udpPort, navigatesAway });
 
   const answers: Record<string, (response: ServerResponse) => void> = {
     '/': (response) => send(response, 'text/html', page),
@@ -116,11 +116,11 @@ export function createHostileStore({ tcpPort, udpPort, leaves = true }: HostileT
     '/until-done': (response) => void done.promise.then(() => send(response, 'text/plain', '')),
   };
   return {
-    tried, happened, done: done.promise,
+    tried, succeeded, done: done.promise,
     handler(request: IncomingMessage, response: ServerResponse) {
       const { pathname } = new URL(request.url ?? '/', 'http://store');
-      const [, list, name = ''] = /^\/(tried|happened)\/([\w-]+)$/.exec(pathname) ?? [];
-      if (list) (list === 'tried' ? tried : happened).add(name);
+      const [, list, name = ''] = /^\/(tried|succeeded)\/([\w-]+)$/.exec(pathname) ?? [];
+      if (list) (list === 'tried' ? tried : succeeded).add(name);
       const answer = answers[pathname];
       if (answer) answer(response);
       else send(response, 'text/plain', '');
@@ -136,16 +136,16 @@ const serviceWorker = (to: string) => `
   addEventListener('install', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));
   addEventListener('activate', (event) => event.waitUntil(fetch('${to}', { mode: 'no-cors' }).catch(() => {})));`;
 
-const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype html>
+const pageFor = ({ tcpPort, udpPort, navigatesAway }: HostileTargets) => `<!doctype html>
 <title>Hostile store</title><h1>Welcome</h1>
 <script type="module">
   const tcp = ${tcpPort}, udp = ${udpPort}, base = 'http://127.0.0.1:' + tcp + '/';
   const report = (path) => fetch('/' + path, { method: 'POST' });
   // Keeps the network busy until every vector has been tried, for clients that wait for it to be idle.
   void fetch('/until-done');
-  const happened = (what) => report('happened/' + what);
+  const succeeded = (what) => report('succeeded/' + what);
   let allTried = false;
-  addEventListener('pagehide', () => allTried || navigator.sendBeacon('/happened/left-before-its-end'));
+  addEventListener('pagehide', () => allTried || navigator.sendBeacon('/succeeded/left-before-its-end'));
   const added = (tag, properties) => {
     const element = document.createElement(tag);
     const { style, ping, ...rest } = properties;
@@ -168,17 +168,17 @@ const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype htm
     await complete;
   };
   const ways = {
-    ${Object.entries(WAYS_OUT).map(([name, body]) => `'${name}': async (to) => { ${body} }`).join(',\n    ')}
+    ${Object.entries(ATTEMPTS).map(([name, body]) => `'${name}': async (to) => { ${body} }`).join(',\n    ')}
   };
   const atMost = new Promise((done) => setTimeout(done, 4000));
   await Promise.all(Object.entries(ways).map(async ([name, way]) => {
     await report('tried/' + name);
     await Promise.race([way(base + name).catch(() => {}), atMost]);
   }));
-  const leaves = ${leaves};
-  if (leaves) await report('tried/${LAST}');
+  const navigatesAway = ${navigatesAway};
+  if (navigatesAway) await report('tried/${LAST}');
   allTried = true;
   addEventListener('pagehide', () => navigator.sendBeacon(base + 'pagehide', 'x'));
   await report('done');
-  if (leaves) location.href = base + '${LAST}';
+  if (navigatesAway) location.href = base + '${LAST}';
 </script>`;

@@ -7,7 +7,7 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 /** A process of the lab; disposing kills it. */
 export interface LabWorkerProcess extends AsyncDisposable {
   /** Its output so far, line by line. */
-  readonly said: readonly string[];
+  readonly outputLines: readonly string[];
   signal(signal: NodeJS.Signals): void;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -31,19 +31,19 @@ async function start(command: readonly string[], env: Record<string, string>): P
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const outputLines: string[] = [];
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   const up = Promise.withResolvers<void>();
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      said.push(line);
+      outputLines.push(line);
       if (/^up$|is up/.test(line)) up.resolve();
     });
   }
-  void gone.then((code) => up.reject(new Error(`The worker ended with ${code}:\n${said.join('\n')}`)));
+  void gone.then((code) => up.reject(new Error(`The worker ended with ${code}:\n${outputLines.join('\n')}`)));
   await up.promise;
   return {
-    said,
+    outputLines,
     signal: (signal) => void child.kill(signal),
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

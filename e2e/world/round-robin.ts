@@ -6,34 +6,34 @@ import { listen } from './network.ts';
 export interface RoundRobin extends AsyncDisposable {
   readonly baseUrl: string;
   /** The number of requests to each instance, in the given order. */
-  readonly shares: readonly number[];
+  readonly requestCounts: readonly number[];
 }
 
 /** Starts one on loopback; a failing instance gives a 502. */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
-  const shares = ports.map(() => 0);
+  const requestCounts = ports.map(() => 0);
   let next = 0;
-  const forward = (near: IncomingMessage, answer: ServerResponse): void => {
+  const forward = (client: IncomingMessage, answer: ServerResponse): void => {
     const place = next;
     next = (next + 1) % ports.length;
-    shares[place]! += 1;
-    const far = openRequest({
-      host: '127.0.0.1', port: ports[place], method: near.method, path: near.url, headers: near.headers, agent: false,
+    requestCounts[place]! += 1;
+    const upstream = openRequest({
+      host: '127.0.0.1', port: ports[place], method: client.method, path: client.url, headers: client.headers, agent: false,
     });
-    far.once('response', (response) => {
+    upstream.once('response', (response) => {
       answer.writeHead(response.statusCode!, response.headers);
       answer.flushHeaders();
       response.pipe(answer);
       response.once('error', () => answer.destroy());
     });
-    far.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    answer.once('close', () => far.destroy());
-    near.pipe(far);
+    upstream.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    answer.once('close', () => upstream.destroy());
+    client.pipe(upstream);
   };
   const listening = await listen(createServer(forward));
   return {
     baseUrl: `http://127.0.0.1:${listening.port}`,
-    shares,
+    requestCounts,
     [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
 }

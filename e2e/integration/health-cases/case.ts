@@ -5,14 +5,14 @@ import type { HealthScanInput } from '../../../server/tools/health/investigation
 import type { WorldNetwork } from '../../world/network.ts';
 import type { RegistersWorld } from '../../world/registers.ts';
 import type { Store } from '../../world/stores/store.ts';
-import type { DepsInPlace } from '../health-rig.ts';
+import type { DepsOverrides } from '../health-rig.ts';
 
 /** One scan of one store, and what it must say of the checks the case is about. */
 export interface HealthCase {
   name: string;
   store: Store;
   input?: Partial<HealthScanInput>;
-  deps?: DepsInPlace;
+  deps?: DepsOverrides;
   /** Called before the scan, for names, other hosts and registers. What it returns is disposed of afterwards. */
   prepare?: (network: WorldNetwork, registers: RegistersWorld) => Promise<AsyncDisposable> | AsyncDisposable | void;
   outcome?: ScanOutcome;

@@ -15,7 +15,7 @@ export function runCases(cases: readonly HealthCase[]): void {
     await using _prepared = (await one.prepare?.(rig.network, rig.registers)) ?? null;
     const { findings, summary } = await rig.scan(one.store, one.input, one.deps);
     const expected = Object.entries(one.expect) as [string, Expected][];
-    const said = Object.fromEntries(expected.map(([id, wanted]) => [id, asFarAs(wanted, findings.get(id))]));
+    const said = Object.fromEntries(expected.map(([id, wanted]) => [id, withExpectedEvidence(wanted, findings.get(id))]));
     const wanted = Object.fromEntries(expected.map(([id, one]) => [id, findingFor(one)]));
     expect(said).toMatchObject(wanted);
     if (one.outcome !== undefined) expect(summary.outcome).toBe(one.outcome);
@@ -23,7 +23,7 @@ export function runCases(cases: readonly HealthCase[]): void {
 }
 
 /** The first pieces of evidence, as many as are expected. */
-function asFarAs(expected: Expected, finding: FindingEvent | undefined): FindingEvent | undefined {
+function withExpectedEvidence(expected: Expected, finding: FindingEvent | undefined): FindingEvent | undefined {
   const wanted = (findingFor(expected) as Partial<FindingEvent>).evidence?.length;
   return finding && wanted !== undefined ? { ...finding, evidence: finding.evidence.slice(0, wanted) } : finding;
 }

@@ -22,10 +22,10 @@ const indexing = (files: Readonly<Record<string, StoreAnswer>>): Store =>
 const page = (head = ''): string =>
   `<!doctype html><html lang="nb"><head><title>Oppskrift</title>${head}</head><body><h1>Oppskrift</h1></body></html>`;
 const gzip = (body: Uint8Array | string): StoreAnswer => file('application/gzip', body);
-const packed = (body: string): Uint8Array => gzipSync(body);
+const gzipped = (body: string): Uint8Array => gzipSync(body);
 
 /** A sitemap of exactly this many bytes. */
-function blownUp(bytes: number): string {
+function ofSize(bytes: number): string {
   const [head, foot] = [`<urlset ${NS}>`, '</urlset>'];
   return `${head}${' '.repeat(bytes - head.length - foot.length)}${foot}`;
 }
@@ -46,11 +46,11 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
   {
     name: 'an index of files with every kind of compression',
     store: indexing({
-      '/pakket.xml.gz': file('text/html', packed(urlset(...PRODUCTS))),
-      '/underveis.xml.gz': file('application/xml', packed(urlset('/kontakt')), { 'content-encoding': 'gzip' }),
+      '/pakket.xml.gz': file('text/html', gzipped(urlset(...PRODUCTS))),
+      '/underveis.xml.gz': file('application/xml', gzipped(urlset('/kontakt')), { 'content-encoding': 'gzip' }),
       '/upakket.xml.gz': gzip(urlset('/om-oss')),
       '/aldri.xml': file('application/xml', urlset('/'), { 'content-encoding': 'gzip' }),
-      '/kuttet.xml.gz': gzip(packed(urlset(...PRODUCTS)).subarray(0, 40)),
+      '/kuttet.xml.gz': gzip(gzipped(urlset(...PRODUCTS)).subarray(0, 40)),
     }),
     expect: {
       'sitemap-gzip': {
@@ -69,7 +69,7 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
   {
     name: 'exactly 50 MiB, and one byte more',
     store: indexing(
-      { '/mye.xml.gz': gzip(packed(blownUp(52_428_800))), '/for-mye.xml.gz': gzip(packed(blownUp(52_428_801))) },
+      { '/mye.xml.gz': gzip(gzipped(ofSize(52_428_800))), '/for-mye.xml.gz': gzip(gzipped(ofSize(52_428_801))) },
     ),
     expect: {
       'sitemap-limits': {

@@ -82,11 +82,11 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
   function send(response: ServerResponse, given: string | StoreResponse): void {
     const { status = 200, headers = {}, body = '' } = typeof given === 'string' ? { body: given } : given;
     const all = { 'content-type': 'text/html; charset=utf-8', ...store.headers, ...headers };
-    response.writeHead(status, Object.fromEntries(Object.entries(all).map(([name, value]) => [name, inPlace(value)])));
-    response.end(typeof body === 'string' ? inPlace(body) : body);
+    response.writeHead(status, Object.fromEntries(Object.entries(all).map(([name, value]) => [name, withOrigin(value)])));
+    response.end(typeof body === 'string' ? withOrigin(body) : body);
   }
 
-  const inPlace = (written: string): string => written.replaceAll('{origin}', `https://${host}`);
+  const withOrigin = (written: string): string => written.replaceAll('{origin}', `https://${host}`);
   const served = await network.serve({
     names,
     handler: handle,
