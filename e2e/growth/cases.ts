@@ -3,10 +3,10 @@ import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 
-/** One reading of an input that is made expensive to read, in a given size. */
+/** Reads an input that is crafted to be expensive, in a given size. */
 export interface Case {
   name: string;
-  /** Each is twice the one before; the last two are tried only where the others leave a doubt. */
+  /** Each is twice the one before; the last two are used only if the others are inconclusive. */
   sizes: readonly number[];
   read(size: number): void | Promise<void>;
 }

@@ -95,7 +95,7 @@ const searched = (self: { length: number }, at: number, [, from]: [unknown, numb
 
 /** Marks on one letter are sorted by insertion. */
 const MARKS = { first: 0x300, last: 0x36F };
-/** In the costs no pattern and no method that is counted itself. */
+/** No pattern or counted method is used here, since this is itself a cost. */
 function longestRun(text: string, { first, last }: { first: number; last: number }): number {
   let longest = 0;
   for (let at = 0, run = 0; at < text.length; at += 1) {
@@ -172,9 +172,9 @@ interface Pattern {
   longest: number;
 }
 
-/** By source and flags: a source has its hash already, a name made of both would need a new one for each literal. */
+/** By source and flags: a source is already hashed, a key made of both would be hashed anew for each literal. */
 const patterns = new Map<string, Map<string, Pattern>>();
-/** Where a pattern keeps its entry: reading its source and flags takes longer than most of its matches. */
+/** Where a pattern caches its entry: reading its source and flags takes longer than most of its matches. */
 const CACHED = Symbol('pattern');
 type Known = RegExp & { [CACHED]?: Pattern };
 

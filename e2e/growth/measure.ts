@@ -21,7 +21,7 @@ const MAX_GROWTH = 2.4;
 /** Growth below this share of a page's work is ignored: it may come from the first pieces, which differ. */
 const SMALL = 0.003;
 const LEAST = 10_000;
-/** So many show growth; work beyond this many steps is in doubt without it. */
+/** Growth is judged by this many sizes; work above DOUBTFUL_STEPS gets further sizes. */
 const SIZES = 3;
 const DOUBTFUL_STEPS = 50_000_000;
 /** Longer than any piece that a reader cuts out. */
@@ -51,7 +51,7 @@ for (const { name, sizes, read } of CASES) {
     works.push(await countWork(() => read(size)));
     if (works.length < SIZES) continue;
     superlinear = superlinearParts(works);
-    // A limit that a page reaches only now ends the growth: one size more tells it from growth without end.
+    // A limit reached only at this size ends the growth: one more size tells it from unbounded growth.
     if (superlinear.length === 0 && works.at(-1)!.total < DOUBTFUL_STEPS) break;
   }
   process.stdout.write(`${JSON.stringify({ name, works: works.map(({ total }) => total), superlinear } satisfies Measured)}\n`);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-// V8's own way to end a pattern that backtracks too often.
+// V8's own limit on backtracking.
 for (const flag of ['--allow-natives-syntax', '--no-regexp-optimization']) setFlagsFromString(flag);
 const limited = new Function('source', 'flags', 'limit', 'return %NewRegExpWithBacktrackLimit(source, flags, limit)') as
   (source: string, flags: string, limit: number) => RegExp;
@@ -14,7 +14,7 @@ const MAX_BEGINNINGS = 12;
 /** Each step through a text of this many words goes back more often than allowed, if each word starts it anew. */
 const MANY = 2_500;
 
-/** A text, made of the pattern's own words and of signs, on which it backtracks without bound; null for none. */
+/** A text of the pattern's own words and of single characters on which it backtracks without bound; null for none. */
 export function findBacktrackingInput(source: string, flags: string): string | null {
   const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MAX_WORDS);
   const pattern = triedEverywhere(source, flags, LENGTH);

@@ -8,7 +8,7 @@ export interface HostileTargets {
   navigatesAway?: boolean;
 }
 
-/** A store whose page tries every way out of its browser. */
+/** A store whose page tries every way to escape its browser. */
 export interface HostileStore {
   readonly handler: RequestListener;
   /** The vectors that the page has reported, to its own origin, as about to be tried. */
@@ -19,7 +19,7 @@ export interface HostileStore {
   readonly done: Promise<void>;
 }
 
-/** Each way out, as the body of a function of `to` (a URL on the target), `tcp` and `udp` (its ports). */
+/** Each attempt, as the body of a function of `to` (a URL on the target), `tcp` and `udp` (its ports). */
 const ATTEMPTS: Readonly<Record<string, string>> = {
   'img': `return settled(Object.assign(new Image(), { src: to }))`,
   'img-srcset': `return settled(Object.assign(new Image(), { srcset: to + ' 1x' }))`,
@@ -167,13 +167,13 @@ const pageFor = ({ tcpPort, udpPort, navigatesAway }: HostileTargets) => `<!doct
     await peer.setLocalDescription(await peer.createOffer());
     await complete;
   };
-  const ways = {
+  const attempts = {
     ${Object.entries(ATTEMPTS).map(([name, body]) => `'${name}': async (to) => { ${body} }`).join(',\n    ')}
   };
   const atMost = new Promise((done) => setTimeout(done, 4000));
-  await Promise.all(Object.entries(ways).map(async ([name, way]) => {
+  await Promise.all(Object.entries(attempts).map(async ([name, attempt]) => {
     await report('tried/' + name);
-    await Promise.race([way(base + name).catch(() => {}), atMost]);
+    await Promise.race([attempt(base + name).catch(() => {}), atMost]);
   }));
   const navigatesAway = ${navigatesAway};
   if (navigatesAway) await report('tried/${LAST}');
