@@ -1,4 +1,4 @@
-import { retryButton, blockChunk, NO_CONTACT, NOT_LOADED } from './blocked-chunks.ts';
+import { blockChunk, NO_CONTACT, NOT_LOADED, retryButton } from './blocked-chunks.ts';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });

@@ -1,5 +1,5 @@
-import { retryButton, blockChunk, NO_CONTACT, NOT_LOADED } from './blocked-chunks.ts';
-import { newMeasurementButton, expect, openForm, RIVALS, SHOP, startButton, test } from './visibility-world.ts';
+import { blockChunk, NO_CONTACT, NOT_LOADED, retryButton } from './blocked-chunks.ts';
+import { expect, newMeasurementButton, openForm, RIVALS, SHOP, startButton, test } from './visibility-world.ts';
 import { waitForHydration } from './hydration.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });

@@ -1,5 +1,5 @@
 import { expect, open, startScan, test } from './fixture.ts';
-import { retryButton, blockChunk, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN } from './blocked-chunks.ts';
+import { blockChunk, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN, retryButton } from './blocked-chunks.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 /**
- * Collects a page's errors from now on: exceptions, hydration mismatches, policy violations, and requests to hosts other
- * than the service.
+ * Collects a page's errors from now on: exceptions, hydration mismatches, policy violations, and requests to hosts
+ * other than the service.
  */
 export function collectPageErrors(page: Page): string[] {
   const pageErrors: string[] = [];

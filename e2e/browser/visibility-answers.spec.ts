@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answers, newMeasurementButton, expect, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
+import { answers, expect, newMeasurementButton, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 

@@ -3,7 +3,7 @@ import type { GeoEvent, GeoResult } from '../../contract/geo.ts';
 import type { PastGeoScan } from '../../client/past/store.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { violations } from './violations.ts';
-import { answers, newMeasurementButton, expect, formAddress, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
+import { answers, expect, formAddress, newMeasurementButton, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
 import type { Script } from '../world/engines-answers.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });

@@ -1,4 +1,4 @@
-import { newMeasurementButton, expect, formAddress, openForm, recordEvents, RIVALS, SHOP, startButton, startVisibilityWorld, test } from './visibility-world.ts';
+import { expect, formAddress, newMeasurementButton, openForm, recordEvents, RIVALS, SHOP, startButton, startVisibilityWorld, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 

@@ -2,7 +2,7 @@ import { keptScans } from './past-scans.ts';
 import { refuse, replayStepwise } from './scripted.ts';
 import { observeShifts } from './shifts.ts';
 import { violations } from './violations.ts';
-import { newMeasurementButton, expect, openForm, recordEvents, SHOP, startButton, startMeasuring, test } from './visibility-world.ts';
+import { expect, newMeasurementButton, openForm, recordEvents, SHOP, startButton, startMeasuring, test } from './visibility-world.ts';
 
 test.use({ locale: 'nb-NO' });
 

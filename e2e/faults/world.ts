@@ -98,7 +98,10 @@ export async function startFaultWorld(): Promise<FaultWorld> {
     LOG_LEVEL: 'warn',
     BUDGET_SCALE: String(BUDGET_SCALES[name]),
   }));
-  const services = { longLimits: await start('longLimits'), shortLimits: await start('shortLimits'), withEngines: await start('withEngines') };
+  const services = {
+    longLimits: await start('longLimits'), shortLimits: await start('shortLimits'),
+    withEngines: await start('withEngines'),
+  };
   const owned = stack.move();
   return {
     faults, engines, services,

@@ -176,13 +176,13 @@ interface Pattern {
 const patterns = new Map<string, Map<string, Pattern>>();
 /** Where a pattern caches its entry: reading its source and flags takes longer than most of its matches. */
 const CACHED = Symbol('pattern');
-type Known = RegExp & { [CACHED]?: Pattern };
+type CachedRegExp = RegExp & { [CACHED]?: Pattern };
 
 /** The patterns that were matched against a text longer than this. */
 export const readLonger = (than: number): Pattern[] =>
   [...patterns.values()].flatMap((own) => [...own.values()]).filter(({ longest }) => longest > than);
 
-function patternOf(regExp: Known): Pattern {
+function patternOf(regExp: CachedRegExp): Pattern {
   const { source, flags } = regExp;
   const own = patterns.get(source) ?? new Map<string, Pattern>();
   patterns.set(source, own);
@@ -196,7 +196,7 @@ function patternOf(regExp: Known): Pattern {
 const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,
-  value: function counting(this: Known, text: string): RegExpExecArray | null {
+  value: function counting(this: CachedRegExp, text: string): RegExpExecArray | null {
     if (!isCounting) return exec.call(this, text);
     const pattern = this[CACHED] ?? patternOf(this);
     const from = this.global || this.sticky ? this.lastIndex : 0;
