@@ -22,6 +22,11 @@ judgeTable(check, {
   'the best of a scale below one': [at('0.5', { bestRating: '0.5' }), PASS],
   'a scale that is no number is five': [at(6, { bestRating: 'ti' }), FAIL],
   'a scale in groups of digits': [at(900, { bestRating: '1 000' }), PASS],
+  'two decimals': [at('4.75'), PASS],
+  'the best of a scale with two decimals': [at('5.25', { bestRating: '5.25' }), PASS],
+  'a scale with words around it is five': [
+    marked(rated({ ratingValue: 4, bestRating: '5 stjerner' }), rated({ ratingValue: 4, bestRating: 'av 5' })), { status: 'pass', params: { total: 2 } },
+  ],
   'a percentage': [at('92%'), PASS],
   '100 %': [at('100 %'), PASS],
   'more than 100 %': [at('101%'), FAIL],

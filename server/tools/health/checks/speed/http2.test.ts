@@ -25,6 +25,10 @@ judgeTable(check, {
     { lab: measured({ responses: [response('', { protocol: 'h3' }), response('a.js', { protocol: 'H2' }), response('b.js', { protocol: 'h3-29' })] }) },
     { status: 'pass', params: { variant: 'all', total: 3 }, evidence: [] },
   ],
+  'files whose protocol only holds the name of one': [
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: 'x-http/1' }), response('d.js', { protocol: 'x-h2' })] }) },
+    { status: 'pass', params: { variant: 'all', total: 3 } },
+  ],
   'files whose protocol is not known': [
     { lab: measured({ responses: [...responses, response('c.js', { protocol: '' }), response('d.js', { protocol: 'unknown' }), response('e.js', { protocol: 'h20' })] }) },
     { status: 'pass', params: { variant: 'all', total: 3 } },
