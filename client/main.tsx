@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readServiceInfo } from './app/service-info.ts';
 import { viewAt } from './app/view.ts';
-import { reloadWhenThere } from './components/lazy.ts';
+import { reloadIfReachable } from './components/loadable.ts';
 import { FAILURES } from './i18n/failures.ts';
 import { languageOfTag } from './i18n/language.ts';
 
@@ -31,7 +31,7 @@ function tellFailure(): void {
   const button = Object.assign(
     document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain },
   );
-  button.addEventListener('click', () => void reloadWhenThere());
+  button.addEventListener('click', () => void reloadIfReachable());
   strip.append(words, button);
   (document.querySelector('main') ?? root).prepend(strip);
 }

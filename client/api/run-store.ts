@@ -1,6 +1,6 @@
 import { createListeners } from '../app/listeners.ts';
 import type { StoredJson } from '../app/stored-json.ts';
-import { reopenFormWhenThere } from '../components/lazy.ts';
+import { submitFormIfReachable } from '../components/loadable.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 
@@ -212,7 +212,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   return {
     snapshot: () => shown,
     subscribe,
-    async start(input, begin = async () => (await service(reopenFormWhenThere)).start.mutate(input)) {
+    async start(input, begin = async () => (await service(submitFormIfReachable)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
       if (shown.status === 'running') leave(shown.run!);
       end({ status: 'starting', input, failure: undefined });

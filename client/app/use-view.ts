@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { useLazy } from '../components/lazy.ts';
-import { useArrival } from './use-arrival.ts';
+import { useLoadable } from '../components/loadable.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { viewAt } from './view.ts';
 import type { View } from './view.ts';
 
@@ -19,11 +19,11 @@ interface ShownView {
 export function useView(first: View): ShownView {
   const path = usePathname({ ssrPath: first.path });
   const [language, setLanguage] = useState(first.locale.language);
-  const { value: view = first, hasFailed, retry } = useLazy(viewAt(path, language));
+  const { value: view = first, hasFailed, retry } = useLoadable(viewAt(path, language));
   useLayoutEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[view.locale.language];
     document.title = view.page.title;
   }, [view]);
-  useArrival(view.path);
+  useScrollRestoration(view.path);
   return { view, hasFailed, retry, setLanguage };
 }

@@ -3,8 +3,8 @@ import type { Locale } from '../i18n/language.ts';
 import { PAGE_PATHS, pageAt, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { lazyByLanguage } from '../components/lazy.ts';
-import type { Lazy } from '../components/lazy.ts';
+import { loadableByLanguage } from '../components/loadable.ts';
+import type { Loadable } from '../components/loadable.ts';
 import { ROUTES } from './routes.ts';
 import type { LoadedPage } from './routes.ts';
 
@@ -16,17 +16,17 @@ export interface View {
 }
 
 const PAGES: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];
-const VIEWS: ReadonlyMap<PagePath, Record<Language, Lazy<View>>> =
-  new Map(PAGES.map((path) => [path, lazyByLanguage(async (language): Promise<View> => {
+const VIEWS: ReadonlyMap<PagePath, Record<Language, Loadable<View>>> =
+  new Map(PAGES.map((path) => [path, loadableByLanguage(async (language): Promise<View> => {
     const [locale, page] = await Promise.all([loadLocale(language), ROUTES[path](language)]);
     return { path, locale, page };
   })]));
 
 /** One page in one language. */
-export const viewOf = (page: PagePath, language: Language): Lazy<View> => VIEWS.get(page)![language];
+export const viewOf = (page: PagePath, language: Language): Loadable<View> => VIEWS.get(page)![language];
 
 /** The page at an address; nothing where the address is not one of the client's. */
-export function viewAt(path: string, language: Language): Lazy<View> | undefined {
+export function viewAt(path: string, language: Language): Loadable<View> | undefined {
   const page = pageAt(path);
   return page && viewOf(page, language);
 }

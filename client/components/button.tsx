@@ -4,17 +4,17 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** One a view. */
   primary?: boolean;
-  /** Does nothing for now, but keeps its place in the tab order and says so. */
-  resting?: boolean;
+  /** Disabled with `aria-disabled`, so that it stays in the tab order. */
+  isDisabled?: boolean;
   icon?: ReactNode;
 }
 
 /**
- * A button; where it cannot act it is disabled in place, so that the reader keeps the focus, and where it goes away the
- * focus goes to the heading. A form whose button rests is not sent by Enter in a field: the browser presses its button.
+ * A button that keeps the focus while it is disabled; when it is removed, the focus moves to the heading. Enter in a
+ * field does not submit a form whose button is disabled, because the browser clicks that button.
  */
 export function Button(
-  { primary, resting, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps,
+  { primary, isDisabled, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps,
 ) {
   const own = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -24,13 +24,13 @@ export function Button(
     };
   }, []);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (resting) event.preventDefault();
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest} ref={own} type={type} className={`button ${primary ? 'primary' : ''} ${className}`}
-      aria-disabled={resting || undefined} onClick={press}
+      aria-disabled={isDisabled || undefined} onClick={press}
     >
       {icon}
       {children}

@@ -48,7 +48,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   return (
     <div className="recheck stack g2">
       <p className="recheck-start cluster">
-        <Button resting={isRunning || !isOnline || wait > 0} onClick={() => void start()}>
+        <Button isDisabled={isRunning || !isOnline || wait > 0} onClick={() => void start()}>
           {isRunning ? recheck.running : now ? recheck.again : recheck.start}
         </Button>
         {isRunning ? <button type="button" className="plain-button" onClick={cancel}>{recheck.cancel}</button>

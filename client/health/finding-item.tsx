@@ -3,7 +3,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { FindingRow } from '../components/finding-row.tsx';
-import { useLazy } from '../components/lazy.ts';
+import { useLoadable } from '../components/loadable.ts';
 import { useLocale } from '../i18n/language.ts';
 import { adviceFor, noteOf, sameCauseWords } from '../../contract/report/health/finding-text.ts';
 import { CATALOGUES } from './catalogues.ts';
@@ -79,7 +79,7 @@ function Remedy({ cause, reason, of, texts }: RemedyProps) {
 /** The document the check rests on and when it was read, or why the rule is our own. */
 function AuthorityLine({ id, label }: { id: string; label: string }) {
   const { language } = useLocale();
-  const { value: words } = useLazy(CATALOGUES[language]);
+  const { value: words } = useLoadable(CATALOGUES[language]);
   const check = CHECKS.find((each) => each.id === id);
   if (!words || !check) return null;
   const { source, remark } = authorityWords(words, check.authority);

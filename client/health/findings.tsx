@@ -23,7 +23,7 @@ import { RevealContext } from './reveal.tsx';
 import cards from './grade.module.css';
 import styles from './scan.module.css';
 import { TradeOffer } from './trade-offer.tsx';
-import { useHeld } from './use-held.ts';
+import { useDeferredReport } from './use-deferred-report.ts';
 
 const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
 const SHOWN_AT_FIRST = 'fail,warn,not-measured';
@@ -64,9 +64,9 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   const place = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, waiting, edition, release } = useHeld(report, { place, above });
+  const { shown, waiting, remountKey, release } = useDeferredReport(report, { place, above });
   // What the plan comes above takes its place anew rather than move to it.
-  const part = edition === 'ended' ? 'ended' : 'running';
+  const part = remountKey === 'ended' ? 'ended' : 'running';
   const [chosen, choose] = useFilter();
   const rows = useOpenRows();
   const { setOpen } = rows;
@@ -120,8 +120,8 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
           </h2>
-          {/* What an edition brings takes its place anew rather than move to it. */}
-          <div key={edition} className="stack g6">
+          {/* What an remountKey brings takes its place anew rather than move to it. */}
+          <div key={remountKey} className="stack g6">
             <FilterChips
               label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
               chosen={chosen} onChange={choose}
@@ -134,7 +134,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
             ))}
           </div>
         </section>
-        <div key={edition} className="scan-aside stack g6"><Asides report={shown} {...words} /></div>
+        <div key={remountKey} className="scan-aside stack g6"><Asides report={shown} {...words} /></div>
       </div>
     </RevealContext>
   );

@@ -4,7 +4,7 @@ import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { useAnnounced } from '../components/live-region.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { WhenLoaded } from '../components/when-loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
@@ -74,11 +74,11 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
-      <Loaded key={runId} lazy={SCAN_VIEWS[language]} meanwhile={start}>
+      <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} meanwhile={start}>
         {(ScanView) => (
           <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />
         )}
-      </Loaded>
+      </WhenLoaded>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
-import { useLazy } from '../components/lazy.ts';
+import { useLoadable } from '../components/loadable.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
 import { useWait } from '../components/use-wait.ts';
@@ -49,7 +49,7 @@ export function ScanView(props: ScanViewProps) {
   useAnnouncements(isLive ? report : undefined, texts);
   useTitle(report.host);
   const { language } = useLocale();
-  const words = useLazy(CATALOGUES[language]);
+  const words = useLoadable(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
@@ -119,7 +119,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
       {children}
       <div className={`cluster ${styles.actions}`}>
         {report.isRunning ? (
-          <Button resting={stopping} onClick={() => void healthRun.cancel()}>
+          <Button isDisabled={stopping} onClick={() => void healthRun.cancel()}>
             {stopping ? texts.cancelling : texts.cancel}
           </Button>
         ) : (
@@ -131,7 +131,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
             {isOwn && summary?.outcome !== 'unreachable' && (
               // Primary only where there is no finished report, whose plan comes first.
               <Button
-                primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} resting={isStarting || wait > 0}
+                primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} isDisabled={isStarting || wait > 0}
                 onClick={() => void again()}
               >
                 {texts.again}

@@ -80,7 +80,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
           inputMode="url" autoComplete="url" autoCapitalize="none"
           spellCheck={false} aria-invalid={isMissing || failure?.refusal?.status === 400 || undefined}
           aria-describedby="start-told"
-          beside={<Button primary type="submit" resting={starting || wait > 0}>{texts.submit}</Button>}
+          beside={<Button primary type="submit" isDisabled={starting || wait > 0}>{texts.submit}</Button>}
         />
       </div>
       {!within && <WithoutScript />}

@@ -16,7 +16,7 @@ export function TradeOffer({ report, texts }: { report: ScanReport; texts: Healt
   return (
     <div className="strip spread">
       <p>{texts.trade.offer}</p>
-      <Button resting={isStarting} onClick={() => void again({ b2b: true })}>{texts.trade.again}</Button>
+      <Button isDisabled={isStarting} onClick={() => void again({ b2b: true })}>{texts.trade.again}</Button>
     </div>
   );
 }

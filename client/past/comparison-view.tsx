@@ -6,7 +6,7 @@ import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { ChevronIcon, NextIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useLazy } from '../components/lazy.ts';
+import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { healthAddress } from '../health/link.ts';
@@ -26,7 +26,7 @@ import styles from './past.module.css';
 export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
   const { before, after, texts } = props;
   const { texts: shared, language, format } = useLocale();
-  const words = useLazy(CATALOGUES[language]);
+  const words = useLoadable(CATALOGUES[language]);
   const wordsOf = wordsIn(words.value);
   const comparison = compareScans(before, after);
   const { better, worse, same, incomparable, total } = comparison;

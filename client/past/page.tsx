@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { replaceQuery, useQuery } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
-import { Loaded } from '../components/loaded.tsx';
-import { lazy, lazyByLanguage } from '../components/lazy.ts';
+import { WhenLoaded } from '../components/when-loaded.tsx';
+import { loadable, loadableByLanguage } from '../components/loadable.ts';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
@@ -12,13 +12,13 @@ import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './past.module.css';
 
-const HEALTH = lazyByLanguage(async (language) => {
+const HEALTH = loadableByLanguage(async (language) => {
   const [{ ComparisonView }] = await Promise.all([
     import('./comparison-view.tsx'), CATALOGUES[language].load().catch(() => {}),
   ]);
   return ComparisonView;
 });
-const GEO = lazy(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
+const GEO = loadable(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
 
 /** The scans this browser keeps, and a comparison of two of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
@@ -68,8 +68,8 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         {pair ? (
           <div className={styles.side}>
             {pair.tool === 'health'
-              ? <Loaded key="health" lazy={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</Loaded>
-              : <Loaded key="geo" lazy={GEO}>{(View) => <View {...pair} {...rest} />}</Loaded>}
+              ? <WhenLoaded key="health" loadable={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</WhenLoaded>
+              : <WhenLoaded key="geo" loadable={GEO}>{(View) => <View {...pair} {...rest} />}</WhenLoaded>}
           </div>
         ) : <p className="strip">{texts.single}</p>}
       </div>

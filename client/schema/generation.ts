@@ -8,7 +8,7 @@ import type { Failure } from '../api/failure.ts';
 import { createListeners } from '../app/listeners.ts';
 import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
-import { reopenFormWhenThere } from '../components/lazy.ts';
+import { submitFormIfReachable } from '../components/loadable.ts';
 
 /** What came of reading one page. */
 export interface Answer {
@@ -105,7 +105,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
 
 /** This tab's reading of product pages. */
 export const generation = createGeneration({
-  ask: async (url, signal) => (await loadClient(reopenFormWhenThere)).schema.generate.mutate({ url }, { signal }),
+  ask: async (url, signal) => (await loadClient(submitFormIfReachable)).schema.generate.mutate({ url }, { signal }),
   memory: storedJson('schema-answer', () => sessionStorage),
 });
 

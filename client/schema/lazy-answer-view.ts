@@ -1,4 +1,4 @@
-import { lazy } from '../components/lazy.ts';
+import { loadable } from '../components/loadable.ts';
 
 /** What shows what came of it: opening the tool's page takes none of it. */
-export const ANSWER_VIEW = lazy(async () => (await import('./answer-view.tsx')).AnswerView);
+export const ANSWER_VIEW = loadable(async () => (await import('./answer-view.tsx')).AnswerView);

@@ -1,5 +1,5 @@
 import { useQuery } from '../app/address.ts';
-import { Loaded } from '../components/loaded.tsx';
+import { WhenLoaded } from '../components/when-loaded.tsx';
 import { ANSWER_VIEW } from './lazy-answer-view.ts';
 import { useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
@@ -11,11 +11,11 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const { answer } = useGeneration();
   const shown = answer?.url === given ? answer : undefined;
   return (
-    <Loaded lazy={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
+    <WhenLoaded loadable={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
       {(AnswerView) => shown && (
         <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />
       )}
-    </Loaded>
+    </WhenLoaded>
   );
 }
 

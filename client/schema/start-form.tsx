@@ -77,7 +77,7 @@ export function StartForm({ texts, given }: StartFormProps) {
         inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
         aria-invalid={isRefused || undefined}
-        beside={<Button primary type="submit" resting={isReading || wait > 0}>{texts.submit}</Button>}
+        beside={<Button primary type="submit" isDisabled={isReading || wait > 0}>{texts.submit}</Button>}
       />
       <WithoutScript />
       <div id="schema-told" className="hint-slot tall">

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { SharedMeasurement, SharedScan } from '../../contract/share.ts';
-import { lazyByLanguage } from '../components/lazy.ts';
+import { loadableByLanguage } from '../components/loadable.ts';
 import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
 
 type Shown<Report> = ComponentType<{ report: Report }>;
 
 /** What shows a shared scan, by language. */
-export const SHARED_SCANS = lazyByLanguage<Shown<SharedScan>>(async (language) => {
+export const SHARED_SCANS = loadableByLanguage<Shown<SharedScan>>(async (language) => {
   const [{ SharedScanView }, texts] = await Promise.all([
     import('./shared-scan.tsx'),
     language === 'no' ? import('../health/nb.ts').then(({ HEALTH_NB }) => HEALTH_NB)
@@ -17,7 +17,7 @@ export const SHARED_SCANS = lazyByLanguage<Shown<SharedScan>>(async (language) =
 });
 
 /** What shows a shared measurement, by language. */
-export const SHARED_MEASUREMENTS = lazyByLanguage<Shown<SharedMeasurement>>(async (language) => {
+export const SHARED_MEASUREMENTS = loadableByLanguage<Shown<SharedMeasurement>>(async (language) => {
   const [{ SharedMeasurementView }, names, { words }] = await Promise.all([
     import('./shared-measurement.tsx'),
     language === 'no' ? import('../visibility/nb.ts').then(({ VISIBILITY_NB }) => VISIBILITY_NB)

@@ -8,7 +8,7 @@ import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { WhenLoaded } from '../components/when-loaded.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { SharedTexts } from './nb.ts';
@@ -44,13 +44,13 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health' ? (
-          <Loaded key="health" lazy={SHARED_SCANS[language]} meanwhile={waiting}>
+          <WhenLoaded key="health" loadable={SHARED_SCANS[language]} meanwhile={waiting}>
             {(View) => <View report={report} />}
-          </Loaded>
+          </WhenLoaded>
         ) : (
-          <Loaded key="geo" lazy={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>
+          <WhenLoaded key="geo" loadable={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>
             {(View) => <View report={report} />}
-          </Loaded>
+          </WhenLoaded>
         )}
       </div>
     );

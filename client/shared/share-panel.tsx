@@ -113,7 +113,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
     <>
       {!isShut && (
         <p>
-          <Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>
+          <Button primary isDisabled={isMaking || !isOnline || wait > 0} onClick={onMake}>
             {isMaking ? texts.making : texts.make}
           </Button>
         </p>
@@ -157,7 +157,7 @@ function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: Made
       {!isKept && <p className="small">{texts.notKept}</p>}
       <p className="cluster g4">
         <a href={path} target="_blank" rel="noopener">{texts.open}</a>
-        <Button resting={isRemoving} onClick={onRemove}>{isRemoving ? texts.removing : texts.remove}</Button>
+        <Button isDisabled={isRemoving} onClick={onRemove}>{isRemoving ? texts.removing : texts.remove}</Button>
       </p>
       {problem}
     </>

@@ -1,7 +1,7 @@
-import { lazyByLanguage } from '../components/lazy.ts';
+import { loadableByLanguage } from '../components/loadable.ts';
 
 /** What shows a measurement, and its words, by language. */
-export const REPORTS = lazyByLanguage(async (language) => {
+export const REPORTS = loadableByLanguage(async (language) => {
   const [{ ReportView: View }, words] = await Promise.all([
     import('./report-view.tsx'),
     language === 'no' ? import('../../contract/report/visibility/report-nb.ts').then(({ REPORT_NB }) => REPORT_NB)

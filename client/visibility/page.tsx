@@ -5,7 +5,7 @@ import { useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { Boundary } from '../components/boundary.tsx';
 import { useAnnounced } from '../components/live-region.tsx';
-import { useLazy } from '../components/lazy.ts';
+import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
@@ -44,7 +44,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   );
   const source = live ?? kept;
   // The form needs none of it.
-  const { value: loaded, hasFailed, retry } = useLazy(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
+  const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
 

@@ -143,7 +143,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
       </div>
       <div className="cluster screen-only">
         {report.isRunning ? (
-          <Button icon={<StopIcon />} resting={stopping} onClick={() => void geoRun.cancel()}>
+          <Button icon={<StopIcon />} isDisabled={stopping} onClick={() => void geoRun.cancel()}>
             {stopping ? texts.stopping : texts.stop}
           </Button>
         ) : (

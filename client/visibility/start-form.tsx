@@ -138,7 +138,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       </fieldset>
       <WithoutScript />
       <div>
-        <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
+        <Button primary type="submit" isDisabled={starting || wait > 0}>{form.submit}</Button>
         <div className="hint-slot tall">
           {stillMissing.length > 1 ? (
             <p className="refusal" role="alert">

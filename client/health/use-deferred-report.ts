@@ -3,74 +3,74 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** The part above the first row, which keeps its place. */
+/** Height of the fixed part above the first row. */
 const HEAD_PX = 100;
 
-interface Held {
-  /** The report as it may be shown below the grades now. */
+interface DeferredReport {
+  /** The report to show below the grades for now. */
   shown: ScanReport;
-  /** How many findings wait because the reader looks at where they would come. */
+  /** How many findings are deferred because the reader is at the place where they would appear. */
   waiting: number;
-  /** Changes when the first findings, or the end, came by themselves: then what is new comes in many places at once. */
-  edition: string;
+  /** Changes with the first findings and at the end, unless the reader is there: a new key causes no layout shift. */
+  remountKey: string;
   release(): void;
 }
 
-interface HeldPlaces {
-  /** What grows. */
+interface DeferredPlaces {
+  /** The part that grows. */
   place: RefObject<HTMLElement | null>;
-  /** What stands above it, under what comes only at the end. */
+  /** The part above it, below what appears only at the end. */
   above: RefObject<HTMLElement | null>;
 }
 
 /**
- * Lets what is in `place` grow without layout shifts where the reader looks or clicks.
- * A reader who never left the top of the page gets it all when the scan has ended.
+ * Adds findings to `place` only while that causes no layout shift where the reader looks or clicks. A reader at the top
+ * of the page gets the rest when the scan has ended.
  */
-export function useHeld(report: ScanReport, { place, above }: HeldPlaces): Held {
+export function useDeferredReport(report: ScanReport, { place, above }: DeferredPlaces): DeferredReport {
   const [shown, setShown] = useState(report);
-  const [isHeld, setHeld] = useState(false);
-  const [edition, setEdition] = useState(() => editionOf(report));
+  const [isDeferred, setDeferred] = useState(false);
+  const [remountKey, setRemountKey] = useState(() => remountKeyOf(report));
   const waiting = report.progress.findings.length - shown.progress.findings.length;
 
   useEffect(() => {
     if (report === shown) return;
     const timer = window.setTimeout(() => {
       const isEmpty = shown.progress.findings.length === 0;
-      const isRead = isHandled(place.current) || (!isEmpty && isInSight(place.current, report.isRunning));
+      const isRead = isInUse(place.current) || (!isEmpty && isInViewport(place.current, report.isRunning));
       const busy = isRead && waiting > 0 && !isEmpty;
-      setHeld(busy);
+      setDeferred(busy);
       if (busy) return;
       const isKept = isRead || (above.current?.contains(document.activeElement) ?? false);
       const before = topOf(above);
       flushSync(() => {
         setShown(report);
-        if (!isKept) setEdition(editionOf(report));
+        if (!isKept) setRemountKey(remountKeyOf(report));
       });
-      // What came above the reader must not push what is read.
+      // What was added above must not move what is being read.
       if (isKept) window.scrollBy({ top: topOf(above) - before, behavior: 'instant' });
     });
     return () => window.clearTimeout(timer);
   }, [report, shown, waiting, place, above]);
 
   const release = useCallback((): void => {
-    setHeld(false);
+    setDeferred(false);
     setShown(report);
   }, [report]);
-  return { shown, waiting: isHeld ? waiting : 0, edition, release };
+  return { shown, waiting: isDeferred ? waiting : 0, remountKey, release };
 }
 
-function editionOf({ isRunning, progress }: ScanReport): string {
+function remountKeyOf({ isRunning, progress }: ScanReport): string {
   if (!isRunning) return 'ended';
   return progress.findings.length > 0 ? 'growing' : 'empty';
 }
 
 const topOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().top ?? 0;
 
-const isHandled = (place: HTMLElement | null): boolean =>
+const isInUse = (place: HTMLElement | null): boolean =>
   place !== null && (place.matches(':hover') || place.contains(document.activeElement));
 
-function isInSight(place: HTMLElement | null, isRunning: boolean): boolean {
+function isInViewport(place: HTMLElement | null, isRunning: boolean): boolean {
   if (place === null) return false;
   const { top, bottom } = place.getBoundingClientRect();
   return top + HEAD_PX < window.innerHeight && bottom > 0 && (isRunning || window.scrollY > 0);

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'rea
 import type { Language } from '../../contract/vocabulary.ts';
 import { createListeners } from '../app/listeners.ts';
 
-/** Code or words that come when they are first needed, and stay. */
-export interface Lazy<Value> {
+/** A value that is loaded when it is first needed, and kept: code or texts. */
+export interface Loadable<Value> {
   /**
-   * May be called often; what failed is tried again. Where it fails again, the browser may remember that for as long as
-   * the page stands: `reload` then loads the page anew, which finds runs and reports again.
+   * May be called often; a failed load is retried. Browsers may cache a failed import until the page reloads, so
+   * `reload` is called after a second failure; the reloaded page restores runs and reports.
    */
   load(reload?: () => Promise<void>): Promise<Value>;
   loaded(): Value | undefined;
@@ -14,8 +14,8 @@ export interface Lazy<Value> {
   subscribe(notify: () => void): () => void;
 }
 
-/** A part of the page that `importer` brings. */
-export function lazy<Value>(importer: () => Promise<Value>): Lazy<Value> {
+/** A value that `importer` loads. */
+export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value> {
   const { subscribe, tell } = createListeners();
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
@@ -50,30 +50,30 @@ export function lazy<Value>(importer: () => Promise<Value>): Lazy<Value> {
   };
 }
 
-/** A part in each language. */
-export const lazyByLanguage = <Value>(
+/** A value in each language. */
+export const loadableByLanguage = <Value>(
   importer: (language: Language) => Promise<Value>,
-): Readonly<Record<Language, Lazy<Value>>> => ({ no: lazy(() => importer('no')), en: lazy(() => importer('en')) });
+): Readonly<Record<Language, Loadable<Value>>> => ({ no: loadable(() => importer('no')), en: loadable(() => importer('en')) });
 
-interface LazyState<Value> {
-  /** Where another part is wanted now, the last one stands until it has come. */
+interface LoadableState<Value> {
+  /** While another value loads, the previous one. */
   value: Value | undefined;
-  /** Loading it failed here: what failed before is tried again, and nothing is said of it meanwhile. */
+  /** Whether loading failed here; a failure from before is retried without showing it. */
   hasFailed: boolean;
   retry(): void;
 }
 
-const isThere = async (): Promise<boolean> =>
+const isServiceReachable = async (): Promise<boolean> =>
   (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok ?? false;
 
-/** Loads the page anew once the service answers, so that nobody is left with the browser's own page of errors. */
-export async function reloadWhenThere(): Promise<void> {
-  if (await isThere()) window.location.reload();
+/** Reloads the page if the service can be reached, so that nobody is left with the browser's own error page. */
+export async function reloadIfReachable(): Promise<void> {
+  if (await isServiceReachable()) window.location.reload();
 }
 
-/** The same for a form, which is sent as it is without scripts: the page it leads to has what was typed. */
-export async function reopenFormWhenThere(): Promise<void> {
-  if (!await isThere()) return;
+/** Submits the form without scripts if the service can be reached: the page it leads to shows what was typed. */
+export async function submitFormIfReachable(): Promise<void> {
+  if (!await isServiceReachable()) return;
   const form = document.querySelector<HTMLFormElement>('main form[method=get]');
   if (form) form.submit();
   else window.location.reload();
@@ -82,25 +82,25 @@ export async function reopenFormWhenThere(): Promise<void> {
 const never = (): (() => void) => () => {};
 
 /**
- * Loads the part that is wanted, and has it shown once it is there: at once where it is there already, else in slices,
- * between which a press is answered.
+ * Loads the value and returns it as soon as it is loaded. A value that was not yet loaded is rendered as a deferred
+ * update, so that input is not blocked.
  */
-export function useLazy<Value>(wanted: Lazy<Value> | undefined): LazyState<Value> {
+export function useLoadable<Value>(wanted: Loadable<Value> | undefined): LoadableState<Value> {
   const subscribe = wanted?.subscribe ?? never;
   const loaded = (): Value | undefined => wanted?.loaded();
   const failed = (): boolean => wanted?.hasFailed() ?? false;
   const value = useSyncExternalStore(subscribe, loaded, loaded);
   const isLost = useSyncExternalStore(subscribe, failed, failed);
-  const [lost, setLost] = useState<Lazy<Value>>();
+  const [lost, setLost] = useState<Loadable<Value>>();
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
-  const [awaited, setAwaited] = useState<Lazy<Value>>();
+  const [awaited, setAwaited] = useState<Loadable<Value>>();
   if (value === undefined && awaited !== wanted) setAwaited(wanted);
-  const inSlices = useDeferredValue(value ?? last);
+  const deferred = useDeferredValue(value ?? last);
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
   return {
-    value: awaited === wanted ? inSlices : value ?? last,
+    value: awaited === wanted ? deferred : value ?? last,
     hasFailed: isLost && lost === wanted,
-    retry: () => void wanted?.load(reloadWhenThere).catch(() => {}),
+    retry: () => void wanted?.load(reloadIfReachable).catch(() => {}),
   };
 }

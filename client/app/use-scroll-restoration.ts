@@ -7,7 +7,7 @@ interface Entry {
   path: string;
   search: string;
   hash: string;
-  /** Tells one entry of the history from another; a new one has none yet. */
+  /** Identifies the entry of the history; a new one has none yet. */
   key: string | undefined;
 }
 
@@ -18,19 +18,19 @@ function currentEntry(): Entry {
 
 let count = 0;
 
-function nameEntry(): void {
+function assignKey(): void {
   count += 1;
   window.history.replaceState({ key: `${performance.timeOrigin}-${count}` }, '');
 }
 
-/** How far down each entry of the history was left. */
+/** The scroll position at which each entry of the history was left. */
 const scrolls = new Map<string | undefined, number>();
 
 /**
- * Where the page at a new address is shown, the focus goes to its heading, and the reader to its top, or back to where
- * he left it. A change in place, and a link to a fragment of the same page, move nothing.
+ * On navigation, moves the focus to the heading and scrolls to the top, or restores the previous position on back and
+ * forward. A changed query and a fragment of the same page do neither.
  */
-export function useArrival(shown: PagePath): void {
+export function useScrollRestoration(shown: PagePath): void {
   const entry = useLocationProperty(() => `${currentEntry().key} ${window.location.href}`, () => '');
   const before = useRef<Entry>(undefined);
 
@@ -46,10 +46,10 @@ export function useArrival(shown: PagePath): void {
 
   useLayoutEffect(() => {
     const now = currentEntry();
-    // Its page is still on its way.
+    // Its page is still loading.
     if (pageAt(now.path) !== shown) return;
     const left = before.current;
-    if (now.key === undefined) nameEntry();
+    if (now.key === undefined) assignKey();
     before.current = currentEntry();
     if (!left || left.key === now.key) return;
     if (now.key !== undefined) return goBackTo(now, left.path === now.path ? left.hash : '');
@@ -68,13 +68,13 @@ function goTo({ hash }: Entry): void {
   focus(undefined);
 }
 
-/** `followed` is the fragment that was left: within a page the way back from it leads to its link. */
-function goBackTo({ hash, key }: Entry, followed: string): void {
+/** Going back from a fragment of the same page focuses the link to it. */
+function goBackTo({ hash, key }: Entry, leftFragment: string): void {
   window.scrollTo(0, scrolls.get(key) ?? 0);
-  focus(targetOf(hash)?.closest('details')?.querySelector('summary') ?? linkTo(followed));
+  focus(targetOf(hash)?.closest('details')?.querySelector('summary') ?? linkTo(leftFragment));
 }
 
-/** What a fragment leads to; nothing where it is none that could be decoded. */
+/** The target of a fragment; null if the fragment cannot be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -83,7 +83,7 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** What is folded away cannot have the focus. */
+/** A link that is folded away cannot have the focus. */
 const linkTo = (fragment: string): HTMLElement | undefined =>
   (fragment
     ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)]
