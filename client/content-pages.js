@@ -2,7 +2,7 @@
 // What the server's own pages can do with a script besides: copy a sample, and choose the theme. They read the same without.
 
 const { copy = '', copied = '', failed = '' } = document.body.dataset;
-const SAID_MS = 4_000;
+const FEEDBACK_MS = 4_000;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const live = document.createElement('p');
@@ -26,7 +26,7 @@ for (const example of document.querySelectorAll('.example')) {
     window.setTimeout(() => {
       button.textContent = copy;
       live.textContent = '';
-    }, SAID_MS);
+    }, FEEDBACK_MS);
   });
   const head = caption ?? example.insertBefore(document.createElement('figcaption'), example.firstChild);
   head.append(button);

@@ -1,5 +1,5 @@
 import type { Metric } from '../../contract/geo.ts';
-import { LEAST_ENGINES } from '../../contract/statistics/spread.ts';
+import { MIN_ENGINES } from '../../contract/statistics/spread.ts';
 import { ENGINES } from '../../contract/vocabulary.ts';
 import { metricsOf } from '../../server/tools/geo/metrics.ts';
 import type { CountedAnswer } from '../../server/tools/geo/metrics.ts';
@@ -93,7 +93,7 @@ function answersOf({ questions, engines, missing }: Cell, { brand, source, rival
 /** The true value for each interval: over engines like these if there are enough, else over those that answered. */
 function truthsOf({ brand, source, rivals }: Names, answers: readonly CountedAnswer[], once: AtLeastOnce): Record<MetricName, number> {
   const asked = ENGINES.map((engine) => answers.filter((answer) => answer.engine === engine).length);
-  const isForOthers = asked.filter((times) => times > 0).length >= LEAST_ENGINES;
+  const isForOthers = asked.filter((times) => times > 0).length >= MIN_ENGINES;
   const mean = (of: (engine: number, times: number) => number): number =>
     asked.reduce((sum, times, engine) => sum + (times > 0 ? of(engine, times) : 0), 0);
   const rateOf = ({ latent, effects }: Name): number =>

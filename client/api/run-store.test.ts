@@ -44,7 +44,7 @@ function setUp() {
   const store = createRunStore<string, Happening, readonly string[]>({
     service: async () => service,
     memory,
-    blank: [],
+    initialProgress: [],
     reduce: (seen, event) => [...seen, event.type],
     onEnd,
     now: () => new Date('2026-11-20T09:00:00Z'),
@@ -81,18 +81,18 @@ describe('a run store', () => {
 
   test('has its end told once, and not before it has come', async () => {
     const { store, latest } = setUp();
-    expect(store.takeEnd()).toBe(false);
+    expect(store.consumeEnd()).toBe(false);
     await store.start('a.example');
     latest().onStarted();
-    expect(store.takeEnd()).toBe(false);
+    expect(store.consumeEnd()).toBe(false);
     latest().onData({ id: '1', data: { type: 'complete' } });
-    expect(store.takeEnd()).toBe(true);
-    expect(store.takeEnd()).toBe(false);
+    expect(store.consumeEnd()).toBe(true);
+    expect(store.consumeEnd()).toBe(false);
     await store.start('b.example');
     latest().onStarted();
     latest().onData({ id: '1', data: { type: 'complete' } });
     store.clear();
-    expect(store.takeEnd()).toBe(false);
+    expect(store.consumeEnd()).toBe(false);
   });
 
   test('ends with an error too', async () => {

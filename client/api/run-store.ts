@@ -12,33 +12,33 @@ export interface RememberedRun<Input> {
   startedAt: string;
 }
 
-/** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
+/** The state of a run. `gone`: after a reload the service no longer keeps it. */
 type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'failed' | 'gone';
 
 /** What is shown of a run; a new object after each change, the same one in between. */
 export interface RunSnapshot<Input, Progress> {
   status: RunStatus;
   run: RememberedRun<Input> | undefined;
-  /** What was asked for last, also where it failed. */
+  /** The last input, also if its start failed. */
   input: Input | undefined;
   progress: Progress;
   /** `offline`: the device says so (set by `useRun`). */
   connection: 'ok' | 'offline' | 'lost' | 'back';
   /** Set only while `failed`: why it was not started. */
   failure: Failure | undefined;
-  /** Cancelling was asked for and has not been answered by the stream yet. */
+  /** Cancelled, but the stream has not confirmed it yet. */
   stopping: boolean;
 }
 
-/** What a watcher is told: the events, each with its id, and how the connection does. */
+/** Callbacks for the events, each with its id, and for the state of the connection. */
 export interface Watcher<Event> {
   onData(message: { id: string; data: Event }): void;
   /** The stream is open, for the first time or again. */
   onStarted(): void;
-  /** `connecting` again, or with an error: the connection was lost, and the link makes it anew by itself. */
+  /** `connecting` again, or with an error: the connection was lost; the link reconnects. */
   onConnectionStateChange(change: { state: string; error: unknown }): void;
   onError(error: unknown): void;
-  /** The stream has ended, which it also does when it is left. */
+  /** The stream has ended, also after `unsubscribe`. */
   onComplete(): void;
 }
 
@@ -57,41 +57,41 @@ interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (reload?: () => Promise<void>) => Promise<RunService<Input, Event>>;
   /** This tab's memory; without it, and where it is full or forbidden, a reload loses the run. */
   memory?: StoredJson;
-  /** Nothing seen yet. */
-  blank: Progress;
-  /** Takes one event in; an event of a type it does not know must change nothing. */
+  /** Before the first event. */
+  initialProgress: Progress;
+  /** Applies one event; an event of an unknown type must change nothing. */
   reduce(progress: Progress, event: Event): Progress;
-  /** Called for every run that ended with its own last event. */
+  /** Called for every run whose last event was received. */
   onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
-  /** Tells when the browser is back online. */
+  /** Fires `online` when the browser is back online. */
   network?: EventTarget | undefined;
 }
 
-/** One tool's run, apart from any component: it goes on while the reader looks at another page. */
+/** One tool's run, independent of components: it goes on while the reader looks at another page. */
 export interface RunStore<Input, Progress> {
   snapshot(): RunSnapshot<Input, Progress>;
   subscribe(notify: () => void): () => void;
   /**
-   * Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. A second start while
-   * one is on its way does nothing. `begin` asks for it in another way than the tool's own start.
+   * Starts a run and watches it; resolves to whether it was admitted. The previous run stays shown until then. A second
+   * start while one is pending does nothing. `begin` replaces the tool's own start.
    */
   start(input: Input, begin?: () => Promise<{ runId: string }>): Promise<boolean>;
-  /** Watches the run this tab knows of, if there is one. */
+  /** Watches the run this tab remembers, if there is one. */
   resume(): void;
   cancel(): Promise<void>;
-  /** Back to the empty field; a run that still goes on is cancelled. */
+  /** Resets to the empty form; a running run is cancelled. */
   clear(): void;
-  /** Whether the run has ended and the reader has not been told: true once a run, to whoever then tells it. */
-  takeEnd(): boolean;
+  /** True once per run, after it has ended; the caller announces the end. */
+  consumeEnd(): boolean;
 }
 
-/** What is heard within this time is shown at once. */
+/** Events received within this time are shown together. */
 const SHOW_MS = 100;
 /** A shorter break of the link is not reported. */
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
-/** The link joins again by itself; this is for a stream that ended before its run did. */
+/** The link reconnects by itself; this is for a stream that ended before its run did. */
 const AGAIN_MS = 1_000;
 
 /** The events that nothing follows. */
@@ -102,26 +102,26 @@ type Timer = 'show' | 'break' | 'back' | 'again';
 const browser = typeof window === 'undefined' ? undefined : window;
 
 export function createRunStore<Input, Event extends { type: string }, Progress>({
-  service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser,
+  service, memory, initialProgress, reduce, onEnd, now = () => new Date(), network = browser,
 }: RunStoreOptions<Input, Event, Progress>): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
-    status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', failure: undefined,
+    status: 'idle', run: undefined, input: undefined, progress: initialProgress, connection: 'ok', failure: undefined,
     stopping: false,
   };
   let shown = idle;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emitChange } = createListeners();
   let stopWatching = (): void => {};
   let lastEventId: string | undefined;
-  let heard: Event[] = [];
-  let isEndUntold = false;
+  let received: Event[] = [];
+  let isEndUnannounced = false;
   let starts = 0;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
-  /** Each change shows what was heard since the last. */
+  /** Each change also applies the events received since the last. */
   const set = (change: Partial<RunSnapshot<Input, Progress>>): void => {
-    shown = { ...shown, progress: heard.reduce(reduce, shown.progress), ...change };
-    heard = [];
-    tell();
+    shown = { ...shown, progress: received.reduce(reduce, shown.progress), ...change };
+    received = [];
+    emitChange();
   };
   const after = (name: Timer, ms: number, act: () => void): void => {
     if (timers.has(name)) return;
@@ -158,9 +158,9 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     after('break', BREAK_MS, () => set({ connection: 'lost' }));
   };
 
-  /** Watches the run from where it was left; called again, it joins the stream anew. */
+  /** Watches the run from the last event on; called again, it resubscribes. */
   function watch(): void {
-    isEndUntold = true;
+    isEndUnannounced = true;
     const run = shown.run!;
     let isLeft = false;
     let isFirst = true;
@@ -187,7 +187,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
         onData({ id, data }) {
           onBack();
           lastEventId = id;
-          heard.push(data);
+          received.push(data);
           if (!LAST_EVENTS.includes(data.type)) return after('show', SHOW_MS, () => set({}));
           end({ status: 'ended' });
           onEnd?.(run, shown.progress);
@@ -206,22 +206,22 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
 
   const cancelRun = async ({ runId }: { runId: string }): Promise<unknown> =>
     (await service()).cancel.mutate({ runId });
-  /** What still goes on is of no use any more. */
-  const leave = (run: { runId: string }): void => void cancelRun(run).catch(() => {});
+  /** Cancels a run whose result is no longer needed; errors are ignored. */
+  const cancelSilently = (run: { runId: string }): void => void cancelRun(run).catch(() => {});
 
   return {
     snapshot: () => shown,
     subscribe,
     async start(input, begin = async () => (await service(submitFormIfReachable)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
-      if (shown.status === 'running') leave(shown.run!);
+      if (shown.status === 'running') cancelSilently(shown.run!);
       end({ status: 'starting', input, failure: undefined });
       const mine = ++starts;
       const isCleared = (): boolean => mine !== starts;
       try {
         const { runId } = await begin();
         if (isCleared()) {
-          leave({ runId });
+          cancelSilently({ runId });
           return false;
         }
         const run = { runId, input, startedAt: now().toISOString() };
@@ -247,14 +247,14 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       await cancelRun(run).catch(() => set({ stopping: false }));
     },
     clear() {
-      if (shown.status === 'running') leave(shown.run!);
+      if (shown.status === 'running') cancelSilently(shown.run!);
       memory?.forget();
       starts += 1;
       end(idle);
     },
-    takeEnd() {
-      const isTaken = isEndUntold && shown.status === 'ended';
-      if (isTaken) isEndUntold = false;
+    consumeEnd() {
+      const isTaken = isEndUnannounced && shown.status === 'ended';
+      if (isTaken) isEndUnannounced = false;
       return isTaken;
     },
   };

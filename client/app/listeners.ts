@@ -1,14 +1,14 @@
-/** Those who are told when a value outside React changes, as `useSyncExternalStore` has it. */
+/** The subscribers of an external store, for `useSyncExternalStore`. */
 export interface Listeners {
   subscribe(notify: () => void): () => void;
-  tell(): void;
+  emitChange(): void;
 }
 
-/** Hears events of the window; returns how to stop. */
-export function onWindow(names: readonly string[], hear: (event: Event) => void): () => void {
-  for (const name of names) window.addEventListener(name, hear);
+/** Listens to events of the window; returns how to stop. */
+export function onWindow(names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) window.addEventListener(name, listener);
   return () => {
-    for (const name of names) window.removeEventListener(name, hear);
+    for (const name of names) window.removeEventListener(name, listener);
   };
 }
 
@@ -19,7 +19,7 @@ export function createListeners(): Listeners {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    tell() {
+    emitChange() {
       for (const notify of listeners) notify();
     },
   };

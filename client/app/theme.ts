@@ -5,7 +5,7 @@ import { createListeners } from './listeners.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-const { subscribe, tell } = createListeners();
+const { subscribe, emitChange } = createListeners();
 
 function current(): Theme {
   const written = document.documentElement.dataset.theme;
@@ -22,5 +22,5 @@ export function chooseTheme(theme: Theme): void {
   remember('theme', theme === 'auto' ? '' : theme);
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  tell();
+  emitChange();
 }

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   onCopied?: (() => string) | undefined;
 }
 
-const SAID_MS = 4_000;
+const FEEDBACK_MS = 4_000;
 
 /** Rejects where the browser forbids it; a page that came over plain http has no clipboard at all. */
 const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
@@ -27,7 +27,7 @@ export function CopyButton({ text, label, look = 'button', onCopied }: CopyButto
     const answer = isCopied ? texts.copy.copied : texts.copy.failed;
     setSaid(answer);
     announce(isCopied && onCopied ? `${answer}. ${onCopied()}` : answer);
-    window.setTimeout(() => setSaid(undefined), SAID_MS);
+    window.setTimeout(() => setSaid(undefined), FEEDBACK_MS);
   };
   const shown = said ?? label ?? texts.copy.copy;
   if (look === 'words') {

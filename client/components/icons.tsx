@@ -19,13 +19,13 @@ const icon = (line: string, beside?: ReactNode, className?: string) => function 
 };
 
 /** To measure again. */
-export const AgainIcon = icon('M15.8 8.3A6 6 0 1 0 16 11.5M16 4.5v4h-4');
+export const RepeatIcon = icon('M15.8 8.3A6 6 0 1 0 16 11.5M16 4.5v4h-4');
 
 /** What opens downwards. */
 export const ChevronIcon = icon('m5 7.5 5 5 5-5', undefined, 'chevron');
 
 /** A step up from here. */
-export const RiseIcon = icon('M5 15 15 5M7.5 5H15v7.5');
+export const ArrowUpIcon = icon('M5 15 15 5M7.5 5H15v7.5');
 
 /** To copy. */
 export const CopyIcon = icon(

@@ -16,7 +16,7 @@ export interface Loadable<Value> {
 
 /** A value that `importer` loads. */
 export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value> {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emitChange } = createListeners();
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
   let failed = false;
@@ -27,13 +27,13 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
         (value) => {
           loaded = value;
           failed = false;
-          tell();
+          emitChange();
           return value;
         },
         (error: unknown) => {
           loading = undefined;
           failed = true;
-          tell();
+          emitChange();
           throw error;
         },
       );

@@ -4,7 +4,7 @@ import { useAnnounced } from './live-region.tsx';
 import { useWait } from './use-wait.ts';
 
 /** More uses than this are told in words alone. */
-const MOST_TICKS = 10;
+const MAX_TICKS = 10;
 
 interface RefusalNoteProps {
   refusal: Refusal;
@@ -35,7 +35,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
       <p className="figures" aria-hidden="true"><b>{sentence(seconds)}</b></p>
       {isRate && (
         <p className="cluster muted">
-          {standing.limit <= MOST_TICKS && <Ticks used={standing.limit - standing.remaining} of={standing.limit} />}
+          {standing.limit <= MAX_TICKS && <Ticks used={standing.limit - standing.remaining} of={standing.limit} />}
           <span>{texts.refusal.used(standing.limit - standing.remaining, standing.limit, standing.windowSeconds)}</span>
         </p>
       )}

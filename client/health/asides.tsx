@@ -9,7 +9,7 @@ import { countsOf, shareOfAll, unmeasuredByCause } from '../../contract/report/h
 import { FindingLink } from './reveal.tsx';
 
 /** More pages than these are counted, not listed. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 /** Beside the findings: what we did not see, the lab, the company, and what we looked at. */
 export function Asides(props: PanelProps) {
@@ -28,8 +28,8 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
   const causes = unmeasuredByCause(findings, findings);
-  const unheard = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
-  if (causes.length === 0 && unheard === 0) {
+  const unmeasuredCount = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
+  if (causes.length === 0 && unmeasuredCount === 0) {
     const nothing = report.isRunning ? texts.unseen.nothingYet : texts.unseen.nothing;
     return <Aside heading={texts.unseen.heading}><p className="small muted">{nothing}</p></Aside>;
   }
@@ -49,7 +49,7 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
             </p>
           );
         })}
-        {unheard > 0 && <p><b>{texts.unseen.checks(unheard, format)}</b>: {texts.unseen.stopped}.</p>}
+        {unmeasuredCount > 0 && <p><b>{texts.unseen.checks(unmeasuredCount, format)}</b>: {texts.unseen.stopped}.</p>}
         <p className="muted">{texts.unseen.counts}</p>
       </div>
     </section>
@@ -89,8 +89,8 @@ function Looked({ report, texts }: PanelProps) {
         {address !== undefined && <Fact name={texts.looked.address}><OutsideLink href={address} /></Fact>}
         {pages.length > 0 && (
           <Fact name={texts.looked.pages}>
-            {pages.slice(0, MOST_PAGES).map((page) => <div key={page}>{pathOf(page)}</div>)}
-            {pages.length > MOST_PAGES && <div className="muted">{texts.card.more(pages.length - MOST_PAGES)}</div>}
+            {pages.slice(0, MAX_PAGES).map((page) => <div key={page}>{pathOf(page)}</div>)}
+            {pages.length > MAX_PAGES && <div className="muted">{texts.card.more(pages.length - MAX_PAGES)}</div>}
           </Fact>
         )}
         <Fact name={texts.looked.from}>{texts.looked.here(format.dateTime(report.startedAt))}</Fact>

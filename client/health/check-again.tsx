@@ -25,7 +25,7 @@ interface CheckedScan {
 export const CheckAgainContext = createContext<CheckedScan | undefined>(undefined);
 
 /** More pieces of evidence than these are left to a whole scan. */
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 const CHECKED_AGAIN: readonly FindingEvent['status'][] = ['fail', 'warn', 'not-measured'];
 
 interface CheckAgainProps {
@@ -71,7 +71,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
           </dl>
           {now.finding.status !== 'not-measured' && <p>{wordsOf(now.finding).message}</p>}
           {isFault(now.finding) && now.finding.evidence.length > 0 && (
-            <EvidenceList evidence={now.finding.evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
+            <EvidenceList evidence={now.finding.evidence.slice(0, MAX_EVIDENCE)} texts={texts} />
           )}
           <p className="meta">{recheck.unchanged}</p>
         </div>

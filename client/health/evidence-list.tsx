@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
-import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import { displayEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { ShownEvidence } from '../../contract/report/health/evidence-words.ts';
 import { EvidenceRow } from '../components/evidence-row.tsx';
 import { isWebAddress, OutsideLink } from '../components/outside-link.tsx';
@@ -18,7 +18,7 @@ export function EvidenceList({ evidence, texts, children }: EvidenceListProps) {
   return (
     <dl className="evidence">
       {children}
-      {evidence.map((each) => toldEvidence(each, texts)).map((each, at) => (
+      {evidence.map((each) => displayEvidence(each, texts)).map((each, at) => (
         <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
           <EvidenceWhere evidence={each} whereOf={texts.findings.where} />

@@ -8,7 +8,7 @@ import { fileNameOf } from '../components/save-file.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './export.ts';
 import { HEALTH_NB } from './nb.ts';
-import { BLANK } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 
 const hostile: FindingEvent = {
@@ -18,7 +18,7 @@ const hostile: FindingEvent = {
 };
 
 const source = {
-  report: scanReport({ url: 'https://www.a.example/' }, { ...BLANK, findings: [hostile], error: 'cancelled' as const }, '2026-11-20T08:14:00.000Z'),
+  report: scanReport({ url: 'https://www.a.example/' }, { ...INITIAL_PROGRESS, findings: [hostile], error: 'cancelled' as const }, '2026-11-20T08:14:00.000Z'),
   texts: HEALTH_NB,
   locale: { language: 'no' as const, texts: NB, format: createFormat('no') },
   wordsOf: ({ title, message }: FindingEvent) => ({ title, message }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
-import { RiseIcon } from '../components/icons.tsx';
+import { ArrowUpIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -12,7 +12,7 @@ import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
 
 /** Fewer than `MAX_TITLES` while the scan runs: they come in order of arrival, not worst first. */
-const MOST_SO_FAR = 4;
+const MAX_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };
 
@@ -50,7 +50,7 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
   if (!grade.next) return null;
   return (
     <p className={styles.ground}>
-      <RiseIcon size={18} />
+      <ArrowUpIcon size={18} />
       <span>
         {texts.card.fix(titlesOf(grade.next.fix, report.progress.findings, { texts, wordsOf, format }))}
         {grade.next.grade === null ? texts.card.thenAgain : <>{texts.card.becomes}<b>{grade.next.grade}</b>.</>}
@@ -67,7 +67,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
         {!anchor && <p className="small">{why}</p>}
       </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
-        {advice && <p className={styles.ground}><RiseIcon size={18} /><span>{advice}</span></p>}
+        {advice && <p className={styles.ground}><ArrowUpIcon size={18} /><span>{advice}</span></p>}
       </div>
     </>
   );
@@ -78,24 +78,24 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useLocale();
   const { findings, phases } = report.progress;
   const own = findings.filter((finding) => finding.pillar === pillar);
-  const toTell = toldSoFar(own, findings).map(({ finding, count }): Ground => {
+  const toTell = groupByCause(own, findings).map(({ finding, count }): Ground => {
     const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
     const { title } = wordsOf(cause ?? finding);
     return { finding, said: cause ? texts.findings.causeTitle(count, title, format) : title };
   });
   const isQueued = pillar === 'speed' && phases.speed?.state === 'queued';
   return (
-    <Grounds heading={texts.card.soFar} grounds={toTell} most={MOST_SO_FAR} texts={texts}>
+    <Grounds heading={texts.card.soFar} grounds={toTell} most={MAX_SO_FAR} texts={texts}>
       {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
     </Grounds>
   );
 }
 
 /** What there is to tell of findings as they came; those that were not measured for one root among all are one. */
-function toldSoFar(
+function groupByCause(
   findings: readonly FindingEvent[], all: readonly FindingEvent[],
 ): { finding: FindingEvent; count: number }[] {
-  const told = Map.groupBy(findings.filter(isToTell), (finding) => {
+  const told = Map.groupBy(findings.filter(isReportable), (finding) => {
     const { id, status, rootCause } = blamingRoot(finding, all);
     return status === 'not-measured' && rootCause !== undefined ? `of ${rootCause}` : id;
   });
@@ -136,4 +136,4 @@ function Grounds({ heading, grounds, most = MAX_TITLES, texts, children }: Groun
   );
 }
 
-const isToTell = (finding: FindingEvent): boolean => isFault(finding) || finding.status === 'not-measured';
+const isReportable = (finding: FindingEvent): boolean => isFault(finding) || finding.status === 'not-measured';

@@ -1,15 +1,15 @@
-import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { loadClient } from '../api/client.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { storedJson } from '../app/stored-json.ts';
-import { keepScan } from '../past/keeping.ts';
-import { pastScanOf } from './keep.ts';
+import { savePastScan } from '../past/save-past-scan.ts';
+import { pastScanOf } from './past-scan.ts';
 
 /** This tab's health scan; what comes to its end is kept in this browser. */
 export const healthRun = createRunStore({
   service: async (reload) => (await loadClient(reload)).health,
   memory: storedJson('run:health', () => sessionStorage),
-  blank: BLANK,
+  initialProgress: INITIAL_PROGRESS,
   reduce: reduceHealth,
-  onEnd: (run, progress) => keepScan(pastScanOf(run, progress)),
+  onEnd: (run, progress) => savePastScan(pastScanOf(run, progress)),
 });

@@ -14,7 +14,7 @@ import { StartForm } from './start-form.tsx';
 const CRAWLER = 'StorefrontAnalysis';
 
 /** The findings that say what answered in place of the store. */
-const DOOR = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
+const ACCESS_CHECKS = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
 
 /** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */
 export function OutcomePanel(
@@ -22,14 +22,14 @@ export function OutcomePanel(
 ) {
   const { format } = useLocale();
   const { findings, summary } = report.progress;
-  const atDoor = DOOR.flatMap((id) =>
+  const accessFindings = ACCESS_CHECKS.flatMap((id) =>
     findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
-  const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];
+  const accessFinding = accessFindings.find(({ status }) => status === 'fail') ?? accessFindings[0];
   const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
-  const failed = worstFirst(findings.filter((each) => each !== door && isFault(each)));
+  const failed = worstFirst(findings.filter((each) => each !== accessFinding && isFault(each)));
   const address = summary?.finalUrl ?? undefined;
-  const isTold = door?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
-  const shownAddress = isTold ? undefined : address;
+  const isAddressShown = accessFinding?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
+  const shownAddress = isAddressShown ? undefined : address;
   return (
     <>
       <div className="halves g6">
@@ -60,8 +60,8 @@ export function OutcomePanel(
         </section>
         <section className="stack g4" aria-labelledby="saw">
           <h2 id="saw">{texts.outcome.saw}</h2>
-          {shownAddress || door ? (
-            <EvidenceList evidence={door?.evidence ?? []} texts={texts}>
+          {shownAddress || accessFinding ? (
+            <EvidenceList evidence={accessFinding?.evidence ?? []} texts={texts}>
               {shownAddress && (
                 <EvidenceRow label={texts.outcome.address}>
                   <OutsideLink href={shownAddress}><code>{shownAddress}</code></OutsideLink>

@@ -6,11 +6,11 @@ import { useServiceInfo } from '../app/service-info.ts';
 import { useAnnounced } from '../components/live-region.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useIsUnkept } from '../past/keeping.ts';
+import { useIsUnsaved } from '../past/save-past-scan.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
-import { reportOf } from './keep.ts';
+import { reportOf } from './past-scan.ts';
 import { anchorOf, healthAddress } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
@@ -33,7 +33,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
-  const { scan, isLoading, isUnread } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'health');
+  const { scan, isLoading, isUnreadable } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'health');
   const kept = useMemo(() => scan && reportOf(scan), [scan]);
   const isOver = run.status === 'ended';
   const progress = useMemo(() => (isOver ? brokenOff(run.progress) : run.progress), [isOver, run.progress]);
@@ -43,8 +43,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   const report = live ?? kept;
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
-  useAnnounced(isUnkept ? shared.unkept : undefined);
+  const isUnsaved = useIsUnsaved(isHere ? known.runId : undefined);
+  useAnnounced(isUnsaved ? shared.unkept : undefined);
 
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
   // A link to a report leads nowhere but in the browser that keeps it.
@@ -52,11 +52,11 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const start = (
     <StartView
       texts={texts}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+      note={isUnreadable ? <p className="strip" role="alert">{shared.unread}</p>
         : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p>
           : isNotHere ? <p className="strip">{shared.notHere(isShareable)}</p>
             : undefined}
-      later={isElsewhere && !isUnread && !isNotHere && (
+      later={isElsewhere && !isUnreadable && !isNotHere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>
@@ -73,7 +73,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
     <>
-      {isUnkept && <p className="strip">{shared.unkept}</p>}
+      {isUnsaved && <p className="strip">{shared.unkept}</p>}
       <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} meanwhile={start}>
         {(ScanView) => (
           <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />

@@ -19,7 +19,7 @@ import { tickStore } from './ticks.ts';
 import type { Ticks } from './ticks.ts';
 
 /** More pieces of evidence than these are left to the finding's own row. */
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 
 const NONE: Ticks = {};
 const none = (): Ticks => NONE;
@@ -33,7 +33,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
   const { format } = useLocale();
   const store = storeOf(report);
   const ticks = useSyncExternalStore(tickStore.subscribe, () => (isOwn ? tickStore.read(store) : NONE), none);
-  const isShut = useSyncExternalStore(tickStore.subscribe, tickStore.isShut, () => false);
+  const isBlocked = useSyncExternalStore(tickStore.subscribe, tickStore.isBlocked, () => false);
   const list = useRef<HTMLOListElement>(null);
   const plan = planOf(report);
   if (!plan) return null;
@@ -83,7 +83,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
       </ol>
       <p className="meta pad">
         {more > 0 && <span>{texts.plan.more(more, format)}</span>}{' '}
-        {isOwn && <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>}
+        {isOwn && <span className="plan-kept">{isBlocked ? texts.plan.notKept : texts.plan.kept}</span>}
       </p>
     </section>
   );
@@ -134,7 +134,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
           {evidence.length > 0 && (
             <div className="stack g1">
               <h3 className="meta medium">{texts.findings.seen}</h3>
-              <EvidenceList evidence={evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
+              <EvidenceList evidence={evidence.slice(0, MAX_EVIDENCE)} texts={texts} />
             </div>
           )}
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />

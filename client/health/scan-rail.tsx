@@ -8,7 +8,7 @@ import { phaseNumber, shareOfPhase } from '../../contract/report/health/report.t
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** A phase that was over sooner had been made ready beside another. */
-const LEAST_MS = 100;
+const MIN_MS = 100;
 
 /** The eight phases: how much of each was measured, and how long it took. */
 export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
@@ -18,19 +18,19 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
   const number = phaseNumber(progress);
 
   const noteOf = (phase: HealthPhase, seen: number): string => {
-    const heard = progress.phases[phase];
+    const received = progress.phases[phase];
     if (isRunning) {
-      if (!heard) return texts.rail.waiting;
-      if (heard.state === 'queued') return texts.rail.queued;
-      if (heard.state !== 'finished') return texts.rail.running;
+      if (!received) return texts.rail.waiting;
+      if (received.state === 'queued') return texts.rail.queued;
+      if (received.state !== 'finished') return texts.rail.running;
     }
     if (seen === 0) {
       const first = phase === 'access' && outcome !== undefined && outcome !== 'scanned';
       return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
     }
-    if (heard?.durationMs === undefined) return progress.error ? texts.rail.stopped : '';
-    return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS))
-      : format.seconds(heard.durationMs);
+    if (received?.durationMs === undefined) return progress.error ? texts.rail.stopped : '';
+    return received.durationMs < MIN_MS ? texts.rail.instant(format.seconds(MIN_MS))
+      : format.seconds(received.durationMs);
   };
   const shares = HEALTH_PHASES.map((phase) => shareOfPhase(progress, b2b, phase));
   // A store that is not scanned may still have answered for its robots.txt.

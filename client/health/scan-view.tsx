@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { AgainIcon } from '../components/icons.tsx';
+import { RepeatIcon } from '../components/icons.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { FailureNote } from '../components/failure-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
@@ -26,8 +26,8 @@ import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import styles from './scan.module.css';
-import { ShutPanel } from './shut-panel.tsx';
-import { useAgain } from './use-again.ts';
+import { UngradedTiles } from './ungraded-tiles.tsx';
+import { useRescan } from './use-rescan.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 interface ScanViewProps {
@@ -67,7 +67,7 @@ export function ScanView(props: ScanViewProps) {
       <ScanRail report={report} texts={texts} />
       {isOutcome ? (
         <div className="stack g6">
-          <ShutPanel report={report} texts={texts} />
+          <UngradedTiles report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </div>
       ) : <Findings {...parts} isOwn={isOwn} />}
@@ -85,7 +85,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
   const locale = useLocale();
   const { format } = locale;
   const { stopping } = useRun(healthRun);
-  const { again, isStarting, failure } = useAgain(report, texts);
+  const { again, isStarting, failure } = useRescan(report, texts);
   const wait = useWait(failure?.refusal);
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
@@ -131,7 +131,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
             {isOwn && summary?.outcome !== 'unreachable' && (
               // Primary only where there is no finished report, whose plan comes first.
               <Button
-                primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} isDisabled={isStarting || wait > 0}
+                primary={summary?.outcome !== 'scanned'} icon={<RepeatIcon />} isDisabled={isStarting || wait > 0}
                 onClick={() => void again()}
               >
                 {texts.again}

@@ -25,7 +25,7 @@ describe('ticks', () => {
       const ticks = createTickStore(storage, now);
       ticks.set('a.example', 'h1', true);
       expect(ticks.read('a.example')).toHaveProperty('h1');
-      expect(ticks.isShut()).toBe(true);
+      expect(ticks.isBlocked()).toBe(true);
       ticks.set('a.example', 'h1', false);
       expect(ticks.read('a.example')).toEqual({});
       ticks.forget(['a.example']);

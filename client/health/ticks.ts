@@ -11,15 +11,15 @@ interface TickStore {
   set(host: string, id: string, isDone: boolean): void;
   forget(hosts: readonly string[]): void;
   /** The browser did not let us keep a tick. */
-  isShut(): boolean;
+  isBlocked(): boolean;
   subscribe(notify: () => void): () => void;
 }
 
 /** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
   const known = new Map<string, Ticks>();
-  const { subscribe, tell } = createListeners();
-  let isShut = false;
+  const { subscribe, emitChange } = createListeners();
+  let isBlocked = false;
   const keptOf = (host: string): StoredJson => storedJson(`ticks:${host}`, storage);
   const read = (host: string): Ticks => {
     const ticks = known.get(host) ?? ticksOf(keptOf(host).read());
@@ -33,17 +33,17 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       const { [id]: _, ...others } = { ...read(host), ...ticksOf(kept.read()) };
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
       known.set(host, ticks);
-      isShut = !kept.write(ticks);
-      tell();
+      isBlocked = !kept.write(ticks);
+      emitChange();
     },
     forget(hosts) {
       for (const host of hosts) {
         known.delete(host);
         keptOf(host).forget();
       }
-      tell();
+      emitChange();
     },
-    isShut: () => isShut,
+    isBlocked: () => isBlocked,
     subscribe,
   };
 }

@@ -2,7 +2,7 @@ import { Button } from '../components/button.tsx';
 import { isFault } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { HealthTexts } from './nb.ts';
-import { useAgain } from './use-again.ts';
+import { useRescan } from './use-rescan.ts';
 
 /** Whether a finished report found prices behind a login, and had not been asked to see a trade store. */
 const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): boolean =>
@@ -11,7 +11,7 @@ const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): b
 
 /** The offer to see the store as what it seems to be: one that sells to businesses. */
 export function TradeOffer({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
-  const { again, isStarting } = useAgain(report, texts);
+  const { again, isStarting } = useRescan(report, texts);
   if (!looksLikeTrade(report)) return null;
   return (
     <div className="strip spread">

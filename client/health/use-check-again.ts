@@ -34,7 +34,7 @@ const createCheck = () => createRunStore<CheckAgainBody, CheckAgainEvent, CheckP
     const { checkAgain: start, watchCheck: watch, cancel } = (await loadClient(reload)).health;
     return { start, watch, cancel };
   },
-  blank: { isQueued: false },
+  initialProgress: { isQueued: false },
   reduce: reduceCheck,
 });
 

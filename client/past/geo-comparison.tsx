@@ -4,7 +4,7 @@ import { visibilityAddress } from '../visibility/link.ts';
 import { OverTime } from '../visibility/over-time.tsx';
 import { PairChoice } from './pair-choice.tsx';
 import type { ComparisonProps } from './pair-choice.tsx';
-import { isGeo } from './shelf.ts';
+import { isGeo } from './past-scans.ts';
 import type { PastGeoScan } from './store.ts';
 import styles from './past.module.css';
 

@@ -8,7 +8,7 @@ import { loadable, loadableByLanguage } from '../components/loadable.ts';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { byStore, chosenPair, useShelf } from './shelf.ts';
+import { byStore, chosenPair, usePastScans } from './past-scans.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './past.module.css';
 
@@ -23,7 +23,7 @@ const GEO = loadable(async () => (await import('./geo-comparison.tsx')).GeoCompa
 /** The scans this browser keeps, and a comparison of two of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
   const { language, format } = useLocale();
-  const { scans, isShut, remove } = useShelf();
+  const { scans, isBlocked, remove } = usePastScans();
   const query = useQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failed, setFailed] = useState(false);
@@ -42,7 +42,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
     return (
       <article className="prose">
         <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
-        <p className="lead">{isShut ? texts.shut : scans ? texts.empty : texts.lead}</p>
+        <p className="lead">{isBlocked ? texts.shut : scans ? texts.empty : texts.lead}</p>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
         <WithoutScript />
         {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
@@ -58,7 +58,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <p className="dotted small muted">
           <span>{texts.counted(scans.length, stores.length, format)}</span><span>{texts.onlyHere}</span>
         </p>
-        {(failed || isShut) && <p className="refusal" role="alert">{texts.shut}</p>}
+        {(failed || isBlocked) && <p className="refusal" role="alert">{texts.shut}</p>}
       </header>
       <div className={`stack g6 ${styles.columns}`}>
         <StoreList

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { AgainIcon, NextIcon } from '../components/icons.tsx';
+import { RepeatIcon, NextIcon } from '../components/icons.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { timeAmong } from './shelf.ts';
+import { timeAmong } from './past-scans.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
 
@@ -30,7 +30,7 @@ export function PairChoice({ heading, again, before, after, scans, texts, onChoo
     <>
       <header className="spread">
         <h2>{heading}</h2>
-        <Link className="button primary" href={again}><AgainIcon />{texts.again}</Link>
+        <Link className="button primary" href={again}><RepeatIcon />{texts.again}</Link>
       </header>
       <div className={`cluster g3 ${styles.pair}`}>
         <ScanChoice

@@ -6,8 +6,8 @@ import { Button } from '../components/button.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { isGeo, isHealth, newestTwo, timeAmong } from './shelf.ts';
-import type { StoreScans } from './shelf.ts';
+import { isGeo, isHealth, newestTwo, timeAmong } from './past-scans.ts';
+import type { StoreScans } from './past-scans.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
 

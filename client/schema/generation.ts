@@ -46,16 +46,16 @@ interface GenerationDeps {
   memory: StoredJson;
 }
 
-const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, failure: undefined, answer: undefined };
+const INITIAL: GenerationSnapshot = { status: 'idle', url: undefined, failure: undefined, answer: undefined };
 
 export function createGeneration({ ask, memory }: GenerationDeps): Generation {
-  const { subscribe, tell } = createListeners();
-  let now = BLANK;
+  const { subscribe, emitChange } = createListeners();
+  let now = INITIAL;
   let reading: AbortController | undefined;
 
   const show = (change: Partial<GenerationSnapshot>): void => {
     now = { ...now, ...change };
-    tell();
+    emitChange();
   };
   const keep = (answer: Answer): void => {
     show({ answer });

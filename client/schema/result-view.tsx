@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { AgainIcon } from '../components/icons.tsx';
+import { RepeatIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -74,7 +74,7 @@ function Head({ result, texts }: PanelProps) {
       </div>
       <div className="cluster scan-actions">
         <ExportMenu exports={exportsOf({ result, texts, locale })} />
-        <Button icon={<AgainIcon />} onClick={() => navigate('/schema')}>{texts.again}</Button>
+        <Button icon={<RepeatIcon />} onClick={() => navigate('/schema')}>{texts.again}</Button>
       </div>
     </header>
   );

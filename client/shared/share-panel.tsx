@@ -14,8 +14,8 @@ import { Field } from '../components/field.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
-import { keptShares } from './kept-shares.ts';
-import type { KeptShare } from './kept-shares.ts';
+import { savedShares } from './saved-shares.ts';
+import type { SavedShare } from './saved-shares.ts';
 import type { ShareTexts } from './share-nb.ts';
 
 /** What can be shared: the run the service recorded, and by which tool it was made. */
@@ -33,7 +33,7 @@ export interface SharePanelProps {
 
 type State =
   | { kind: 'offered' | 'removed' }
-  | { kind: 'made'; share: KeptShare; isKept: boolean }
+  | { kind: 'made'; share: SavedShare; isKept: boolean }
   | { kind: 'problem'; problem: ShareProblem };
 
 /** Gives a report an address that others can read it at, and takes it away again. */
@@ -41,7 +41,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   const { format } = useLocale();
   const { runId, tool } = shareable;
   const [state, setState] = useState<State>(() => {
-    const share = keptShares.read(runId);
+    const share = savedShares.read(runId);
     return share ? { kind: 'made', share, isKept: true } : { kind: 'offered' };
   });
   const making = useMutation({
@@ -49,14 +49,14 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
       const made = await (await loadClient()).shares.create.mutate({ runId });
       if (!made.ok) return { kind: 'problem', problem: made.problem };
       const share = { id: made.id, secret: made.secret, until: made.until };
-      return { kind: 'made', share, isKept: keptShares.keep(runId, share) };
+      return { kind: 'made', share, isKept: savedShares.keep(runId, share) };
     },
     onSuccess: setState,
   });
   const removing = useMutation({
-    mutationFn: async ({ id, secret }: KeptShare) => (await loadClient()).shares.remove.mutate({ id, secret }),
+    mutationFn: async ({ id, secret }: SavedShare) => (await loadClient()).shares.remove.mutate({ id, secret }),
     onSuccess: () => {
-      keptShares.forget(runId);
+      savedShares.forget(runId);
       making.reset();
       setState({ kind: 'removed' });
     },
@@ -108,10 +108,10 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   const { texts: shared } = useLocale();
   const isOnline = useOnline();
   const wait = useWait(failure?.refusal);
-  const isShut = state.kind === 'problem' && !AGAIN.includes(state.problem);
+  const cannotShare = state.kind === 'problem' && !AGAIN.includes(state.problem);
   return (
     <>
-      {!isShut && (
+      {!cannotShare && (
         <p>
           <Button primary isDisabled={isMaking || !isOnline || wait > 0} onClick={onMake}>
             {isMaking ? texts.making : texts.make}
@@ -135,7 +135,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
 const AGAIN: readonly ShareProblem[] = ['unavailable', 'running'];
 
 interface MadeProps {
-  share: KeptShare;
+  share: SavedShare;
   isKept: boolean;
   texts: ShareTexts;
   isRemoving: boolean;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SharedMeasurement } from '../../contract/share.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { competitorsOf } from '../../contract/report/visibility/report.ts';
-import { sourceOf } from '../visibility/keep.ts';
+import { sourceOf } from '../visibility/past-scan.ts';
 import { ReportView } from '../visibility/report-view.tsx';
 
 /** A shared AI visibility measurement. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SharedScan } from '../../contract/share.ts';
-import { reportOf } from '../health/keep.ts';
+import { reportOf } from '../health/past-scan.ts';
 import type { HealthTexts } from '../health/nb.ts';
 import { ScanView } from '../health/scan-view.tsx';
 

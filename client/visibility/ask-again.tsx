@@ -3,7 +3,7 @@ import type { AskAgain } from '../../contract/geo.ts';
 import { loadClient } from '../api/client.ts';
 import { useRun } from '../api/use-run.ts';
 import { Button } from '../components/button.tsx';
-import { AgainIcon } from '../components/icons.tsx';
+import { RepeatIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -38,7 +38,7 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
   return (
     <div className="cluster screen-only visibility-again">
       <p>{words.offer(format.list(offer.engines.map((id) => ENGINE_NAMES[id])), format.dateTime(offer.until))}</p>
-      <Button icon={<AgainIcon />} isDisabled={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
+      <Button icon={<RepeatIcon />} isDisabled={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
       {isStarting && <p>{words.starting}</p>}
       {failure && <FailureNote failure={failure} texts={words.failed} />}
     </div>

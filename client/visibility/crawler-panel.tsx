@@ -13,7 +13,7 @@ import type { PanelProps } from './panel-props.ts';
 import styles from './visibility.module.css';
 
 /** More names than these are counted in a title. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** Whom the store lets in, by what each crawler is for. */
 export function CrawlerPanel({ report, texts }: PanelProps) {
@@ -77,7 +77,7 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
   const { format } = useLocale();
   const { status, kind, verdict, purpose, rows } = group;
   const names = rows.map((row) => titleOf(row, kind, words));
-  const title = names.length > MOST_NAMES ? words.several(names.length) : format.list(names);
+  const title = names.length > MAX_NAMES ? words.several(names.length) : format.list(names);
   const owners = format.list([...new Set(rows.map(({ owner }) => owner))]);
   const evidence = readEvidence(rows[0]!);
   const isOnePurpose = rows.every((row) => row.purpose === purpose);

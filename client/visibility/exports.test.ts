@@ -6,7 +6,7 @@ import { written } from '../components/exports.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './exports.ts';
 import { VISIBILITY_NB } from './nb.ts';
-import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
+import { INITIAL_PROGRESS, reduceGeo } from '../../contract/report/visibility/progress.ts';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import { REPORT_NB } from '../../contract/report/visibility/report-nb.ts';
 
@@ -21,7 +21,7 @@ const ANSWER: GeoEvent = {
 const made = exportsOf({
   report: geoReport({
     input: { brand: '=Skog', domain: 'skog.no', vertical: 'sport', lang: 'no', competitors: ['@Fjell'] },
-    progress: reduceGeo({ ...BLANK, error: 'cancelled' }, ANSWER),
+    progress: reduceGeo({ ...INITIAL_PROGRESS, error: 'cancelled' }, ANSWER),
     startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A; eller B?' }],
   }),
   texts: { ...VISIBILITY_NB, ...REPORT_NB },
@@ -42,7 +42,7 @@ describe('an exported measurement', () => {
     const unclear = exportsOf({
       report: geoReport({
         input: { brand: 'Skog', domain: 'skog.no', vertical: 'sport', lang: 'no' },
-        progress: reduceGeo({ ...BLANK, error: 'cancelled' }, { ...ANSWER, mentioned: false, unclear: true, competitors: [] }),
+        progress: reduceGeo({ ...INITIAL_PROGRESS, error: 'cancelled' }, { ...ANSWER, mentioned: false, unclear: true, competitors: [] }),
         startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A?' }],
       }),
       texts: { ...VISIBILITY_NB, ...REPORT_NB },

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
-import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
+import { intentOf, notesOf, cellText } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
@@ -115,7 +115,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
       {row.cells.map((cell, column) => {
         const engine = engines[column]!;
         const spot = { row: at, column };
-        const name = matrix.cell(row.number, engine.name, saidBy(cell, texts));
+        const name = matrix.cell(row.number, engine.name, cellText(cell, texts));
         const noted = notesOf(cell);
         const notes = noted.map((note) => RAISED[note - 1]).join(' ');
         const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;

@@ -6,11 +6,11 @@ import type { ComparisonTexts } from '../../contract/report/visibility/compariso
 import styles from './comparison.module.css';
 
 /** The fewest measurements that a line is drawn for. */
-const LEAST_SERIES = 3;
+const MIN_SERIES = 3;
 
 /** The figures of three measurements or more, each with how far off it may be. */
 export function OverTime({ series, texts }: { series: readonly GeoResult[]; texts: ComparisonTexts }) {
-  if (series.length < LEAST_SERIES) return null;
+  if (series.length < MIN_SERIES) return null;
   return (
     <section className="stack">
       <h2>{texts.series.heading}</h2>

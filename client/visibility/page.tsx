@@ -8,10 +8,10 @@ import { useAnnounced } from '../components/live-region.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useIsUnkept } from '../past/keeping.ts';
+import { useIsUnsaved } from '../past/save-past-scan.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { geoRun } from './geo-run.ts';
-import { sourceOf } from './keep.ts';
+import { sourceOf } from './past-scan.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
@@ -33,7 +33,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
   const isShareable = useServiceInfo()?.shareDays !== undefined;
-  const { scan, isLoading, isUnread } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'geo');
+  const { scan, isLoading, isUnreadable } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'geo');
   const kept = useMemo(() => scan && sourceOf(scan), [scan]);
   const isLive = isHere && !isGone;
   const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
@@ -46,17 +46,17 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   // The form needs none of it.
   const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
-  const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
+  const isUnsaved = useIsUnsaved(isHere ? known.runId : undefined);
 
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  useAnnounced(isUnkept ? shared.unkept : undefined);
+  useAnnounced(isUnsaved ? shared.unkept : undefined);
 
   const isDone = run.progress.result !== undefined;
   const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);
   const start = (
     <StartView
       texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+      note={isUnreadable ? <p className="strip" role="alert">{shared.unread}</p>
         : isHere && isGone ? <p className="strip">{texts.gone}</p>
           : pastId !== undefined && !isLoading ? <p className="strip">{shared.notHere(isShareable)}</p> : isElsewhere && (
         <p className="strip">
@@ -72,7 +72,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   useHeadingFocus(isReport);
   return (
     <>
-      {isUnkept && <p className="strip">{shared.unkept}</p>}
+      {isUnsaved && <p className="strip">{shared.unkept}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
       {source && loaded && all ? (
         <Boundary>

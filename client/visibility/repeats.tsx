@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
-import { saidBy } from '../../contract/report/visibility/cell-words.ts';
+import { cellText } from '../../contract/report/visibility/cell-words.ts';
 import { readText } from './marked-text.ts';
 import type { PanelProps } from './panel-props.ts';
 import { ofDetail } from '../../contract/report/visibility/report.ts';
@@ -31,7 +31,7 @@ export function RepeatedAnswers(
     <>
       <h3 className="lead">{texts.repeats.answers}</h3>
       {again.map((answer) => {
-        const said = saidBy({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
+        const said = cellText({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
         return (
           <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>

@@ -6,7 +6,7 @@ import { useServiceInfo } from '../app/service-info.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { AgainIcon, StopIcon } from '../components/icons.tsx';
+import { RepeatIcon, StopIcon } from '../components/icons.tsx';
 import { PhaseRail } from '../components/phase-rail.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Actions } from './actions.tsx';
@@ -152,7 +152,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
               exports={exportsOf({ report, texts, locale, earlier })}
               shareable={runId !== undefined && result ? { runId, tool: 'geo' } : undefined}
             />
-            {isOwn && <Button primary icon={<AgainIcon />} onClick={again}>{texts.again}</Button>}
+            {isOwn && <Button primary icon={<RepeatIcon />} onClick={again}>{texts.again}</Button>}
           </>
         )}
       </div>

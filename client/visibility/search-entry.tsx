@@ -3,7 +3,7 @@ import styles from './answer.module.css';
 
 const FRAME = '/frame/search-entry';
 const FIRST_HEIGHT = 56;
-const MOST_HEIGHT = 400;
+const MAX_HEIGHT = 400;
 
 /** A message of the frame: that it is ready, or how tall its content is. */
 const isWord = (data: unknown): data is { type: 'search-entry-ready' | 'search-entry-size'; height: number } =>
@@ -19,14 +19,14 @@ export function SearchEntry({ html, label }: { html: string; label: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   useEffect(() => {
     const fill = (): void => frame.current?.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
-    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+    const listener = ({ source, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.current?.contentWindow || !isWord(data)) return;
       if (data.type === 'search-entry-ready') fill();
-      else setHeight(Math.min(MOST_HEIGHT, Math.max(FIRST_HEIGHT, Math.ceil(data.height))));
+      else setHeight(Math.min(MAX_HEIGHT, Math.max(FIRST_HEIGHT, Math.ceil(data.height))));
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', listener);
     fill();
-    return () => window.removeEventListener('message', hear);
+    return () => window.removeEventListener('message', listener);
   }, [html]);
   return (
     <iframe

@@ -8,7 +8,7 @@ export const RULE_SET = '2026-11-27.10';
 export const MEASURED_SHARE = 0.6;
 
 /** The checks a pillar has no grade without, whatever else was measured. */
-export const ANCHORS = {
+export const REQUIRED_CHECKS = {
   'revenue-critical': ['store-reachable'],
   'ai-readiness': ['ai-search-bots', 'content-without-js'],
   speed: ['lcp', 'cls'],

@@ -42,7 +42,7 @@ describe('fill', () => {
   test.each([
     ['a missing param', '{gone}'],
     ['a name that every object has', '{constructor}'],
-    ['an unknown format', '{a:unheard}'],
+    ['an unknown format', '{a:unmeasuredCount}'],
     ['a boolean', '{flag}'],
     ['a malformed placeholder', '{a b}'],
   ])('writes an ellipsis for %s', (_what, template) => {

@@ -1,7 +1,7 @@
 import { studentBound } from './distributions.ts';
 import { clusteredInterval, effectiveSize } from './interval.ts';
 import type { Interval } from './interval.ts';
-import { clusteredVariance, clustersOf, LEAST_QUESTIONS, spreadOf } from './spread.ts';
+import { clusteredVariance, clustersOf, MIN_QUESTIONS, spreadOf } from './spread.ts';
 import type { PairCount, Spread } from './spread.ts';
 
 /** How far a share went from one measurement to another, over the pairs that both have. */
@@ -42,7 +42,7 @@ export function differenceOf(before: readonly PairCount[], after: readonly PairC
 }
 
 function intervalOf(paired: readonly Paired[], was: Spread, is: Spread): Interval | null {
-  if (was.questions.count < LEAST_QUESTIONS) return null;
+  if (was.questions.count < MIN_QUESTIONS) return null;
   const value = is.share - was.share;
   const { variance, degrees } = clusteredVariance(residuals(paired, was, is));
   const half = studentBound(degrees) * Math.sqrt(variance);

@@ -1,5 +1,5 @@
 import { betaQuantile, studentBound } from './distributions.ts';
-import { clusteredVariance, fewestClusters, LEAST_QUESTIONS } from './spread.ts';
+import { clusteredVariance, fewestClusters, MIN_QUESTIONS } from './spread.ts';
 import type { Spread } from './spread.ts';
 
 /** A 95 % interval. */
@@ -11,7 +11,7 @@ export type Interval = [low: number, high: number];
  * to be wholly alike, unless their size is told. Null where too few questions were answered to claim anything.
  */
 export function clusteredInterval(spread: Spread, sizeAtEdge = fewestClusters(spread)): Interval | null {
-  if (spread.questions.count < LEAST_QUESTIONS) return null;
+  if (spread.questions.count < MIN_QUESTIONS) return null;
   const { share } = spread;
   const size = effectiveSize(spread);
   return size === undefined ? atEdge(share, sizeAtEdge) : clopperPearson(share * size, size);

@@ -55,12 +55,12 @@ export function clustersOf(clusters: readonly { residual: number; size: number }
 }
 
 /** With fewer questions nothing can be claimed about others. */
-export const LEAST_QUESTIONS = 4;
+export const MIN_QUESTIONS = 4;
 /** With fewer engines nothing can be claimed about others: the figures hold for these alone. */
-export const LEAST_ENGINES = 4;
+export const MIN_ENGINES = 4;
 
 /** Whether what is claimed holds for other engines too, or for these alone. */
-export const speaksForOthers = ({ engines }: Pick<Spread, 'engines'>): boolean => engines.count >= LEAST_ENGINES;
+export const speaksForOthers = ({ engines }: Pick<Spread, 'engines'>): boolean => engines.count >= MIN_ENGINES;
 
 /** The clusters that bound what can be known where they do not disagree at all. */
 export const fewestClusters = (spread: Pick<Spread, 'questions' | 'engines'>): number =>

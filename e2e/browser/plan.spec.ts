@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { HealthEvent } from '../../contract/health.ts';
 import { planOf } from '../../contract/report/health/plan.ts';
-import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { expect, startScan, test } from './fixture.ts';
 import type { Stub } from './test-proxy.ts';
@@ -16,7 +16,7 @@ test.use({ locale: 'nb-NO' });
 
 const STORE = 'skogogsjo.example';
 const complete = SCREENS.complete! as readonly HealthEvent[];
-const planned = planOf(scanReport({ url: STORE }, complete.reduce(reduceHealth, BLANK), ''))!;
+const planned = planOf(scanReport({ url: STORE }, complete.reduce(reduceHealth, INITIAL_PROGRESS), ''))!;
 
 /** The two most severe faults, with lines to copy. */
 const withLines = {

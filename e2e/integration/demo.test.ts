@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeoResult } from '../../contract/geo.ts';
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import { compareMeasurements } from '../../contract/report/visibility/compare.ts';
-import { BLANK } from '../../contract/report/visibility/progress.ts';
+import { INITIAL_PROGRESS } from '../../contract/report/visibility/progress.ts';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import { whatToDo } from '../../contract/report/visibility/what-to-do.ts';
 import { VARIABLES } from '../../server/config.ts';
@@ -80,7 +80,7 @@ describe('the demo', () => {
     const comparison = compareMeasurements(first, last);
     if (comparison.refusal) throw new Error(comparison.refusal);
     expect(comparison.changes[0]).toMatchObject({ figure: 'discovery', isTold: true });
-    const report = geoReport({ input: STORED_SCAN as GeoScanBody, progress: { ...BLANK, result: last }, startedAt: '', isOver: true, questions: [] });
+    const report = geoReport({ input: STORED_SCAN as GeoScanBody, progress: { ...INITIAL_PROGRESS, result: last }, startedAt: '', isOver: true, questions: [] });
     expect(whatToDo(report).instead.length).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,7 @@
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent } from '../../contract/health.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
-import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
@@ -35,7 +35,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   if (options.form === 'text') terminal.line(texts.starting(hostOf(options.body.url)), { style: 'bold' });
   const baseline = options.baseline === undefined ? undefined : await readBaseline(options.baseline, context);
 
-  let progress = BLANK;
+  let progress = INITIAL_PROGRESS;
   {
     await using tools = await context.openTools(hostOf(options.body.url));
     for await (const event of tools.health(options.body, { language: locale.language, signal })) {

@@ -1,7 +1,7 @@
 import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { SCAN_EN } from '../../contract/report/health/en.ts';
-import { BLANK } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS } from '../../contract/report/health/progress.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
@@ -31,7 +31,7 @@ export const summary = (change: Partial<HealthSummary> = {}): HealthSummary => (
 export function scanOf(findings: readonly FindingEvent[], change: Partial<HealthProgress> = {}): ScanInWords {
   return {
     report: scanReport(
-      { url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change },
+      { url: 'store.test', b2b: false }, { ...INITIAL_PROGRESS, findings, summary: summary(), ...change },
       '2026-11-20T08:00:00.000Z',
     ),
     texts: SCAN_EN,

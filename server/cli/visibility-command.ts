@@ -1,5 +1,5 @@
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
-import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
+import { INITIAL_PROGRESS, reduceGeo } from '../../contract/report/visibility/progress.ts';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import { measurementDocument } from '../../contract/report/visibility/measurement-document.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
@@ -13,7 +13,7 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   const { locale, terminal, words, write, startedAt, signal, notice } = context;
   if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
   const texts = locale.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
-  let progress = BLANK;
+  let progress = INITIAL_PROGRESS;
   {
     await using tools = await context.openTools(options.body.domain);
     for await (const event of tools.geo(options.body, { language: locale.language, signal })) {

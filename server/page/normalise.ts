@@ -6,7 +6,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 // Fast path: only characters NFKC leaves unchanged, no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
-const BLANK = /^[ \t\n\r\f]*$/;
+const INITIAL_PROGRESS = /^[ \t\n\r\f]*$/;
 // Ordering marks is quadratic in their run; texts have a few, Unicode's stream-safe format 30.
 const CLUSTER = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
@@ -17,7 +17,7 @@ export const boundedMarks = (text: string): string => text.replace(MANY_MARKS, '
 /** NFKC, without invisible characters, white space collapsed. Apply it to both sides of a comparison. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text;
-  if (BLANK.test(text)) return ' ';
+  if (INITIAL_PROGRESS.test(text)) return ' ';
   return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFKC').replace(SPACES, ' ');
 }
 

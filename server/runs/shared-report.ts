@@ -1,5 +1,5 @@
 import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
-import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { GeoCompleteEvent } from '../../contract/geo.ts';
 import type { AnswerDetail, GeoResult } from '../../contract/geo.ts';
 import { HealthEvent } from '../../contract/health.ts';
@@ -15,7 +15,7 @@ export function sharedReport(events: readonly StreamEvent[]): SharedReport | und
 }
 
 function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
-  const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, BLANK);
+  const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, INITIAL_PROGRESS);
   if (!summary) return undefined;
   const b2b = findings.some(({ id }) => isCheckId(id) && checkById(id).b2bOnly);
   const input = { url: summary.url, b2b };

@@ -16,7 +16,7 @@ const NOTHING = '(empty)';
  * A piece of evidence in the reader's language, as far as there are words for it: what the store wrote is quoted, and
  * what only the service's English tells is marked as English.
  */
-export function toldEvidence(evidence: Evidence, texts: ScanTexts): ShownEvidence {
+export function displayEvidence(evidence: Evidence, texts: ScanTexts): ShownEvidence {
   const { label, value, url } = evidence;
   const fault = texts.faults[label];
   if (fault !== undefined) {

@@ -5,7 +5,7 @@ import type { Evidence, FindingEvent } from '../../health.ts';
 import type { UnmeasuredReason } from '../../vocabulary.ts';
 import { present } from '../document.ts';
 import type { Format } from '../format.ts';
-import { toldEvidence } from './evidence-words.ts';
+import { displayEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
 import type { Unmeasured } from './report.ts';
 import { rootOf } from './root-of.ts';
@@ -47,7 +47,7 @@ export function sameCauseWords(
 
 /** One piece of evidence on one line. */
 export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
-  const { label, value, url, page, line, remark } = toldEvidence(evidence, texts);
+  const { label, value, url, page, line, remark } = displayEvidence(evidence, texts);
   const where = line === undefined ? page : texts.findings.where(page ?? url, line);
   const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
   const beside = [where === value ? undefined : where, address, remark].filter((each) => each !== undefined);

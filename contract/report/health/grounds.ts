@@ -1,7 +1,7 @@
 import type { FindingEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
 import type { ScanWords } from './finding-text.ts';
-import { missingAnchor, unmeasuredByCause } from './report.ts';
+import { unmeasuredRequiredCheck, unmeasuredByCause } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
@@ -35,7 +35,7 @@ export function whyUngraded(
   const grade = grades[pillar];
   // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
   if (!grade) return { anchor: undefined, why: card.tooFewStopped, advice: undefined };
-  const anchor = missingAnchor(pillar, findings);
+  const anchor = unmeasuredRequiredCheck(pillar, findings);
   const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar), findings);
   const isMost = first && first.findings.length > others.reduce((sum, other) => sum + other.findings.length, 0);
   const causeId = anchor ? anchor.rootCause : isMost ? first.rootCause : undefined;

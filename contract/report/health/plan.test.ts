@@ -3,7 +3,7 @@ import { checkById, isCheckId } from '../../checks/catalogue.ts';
 import type { FindingEvent, PillarCompleteEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
 import { MAX_STEPS, planOf, stepsOf } from './plan.ts';
-import { BLANK } from './progress.ts';
+import { INITIAL_PROGRESS } from './progress.ts';
 import { scanReport } from './scan-report.ts';
 import type { ScanReport } from './scan-report.ts';
 
@@ -23,7 +23,7 @@ const unmeasured = (id: string): FindingEvent => finding(id, { status: 'not-meas
 
 const summary = { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never;
 const reportOf = (findings: FindingEvent[], change: Partial<ScanReport['progress']> = {}): ScanReport =>
-  scanReport({ url: 'https://a.example/' }, { ...BLANK, findings, summary, ...change }, '2026-11-20T08:14:00.000Z');
+  scanReport({ url: 'https://a.example/' }, { ...INITIAL_PROGRESS, findings, summary, ...change }, '2026-11-20T08:14:00.000Z');
 
 const raising = (pillar: PillarId, ...fix: string[]): ScanReport['progress']['grades'] => ({
   [pillar]: { type: 'pillar-complete', pillar, grade: 'D', applicable: 9, measured: 9, deciding: [], unmeasuredCritical: [],
@@ -65,7 +65,7 @@ describe('the steps of a report', () => {
       unmeasured('robots-status'), waits('robots-bing', 'robots-status'), fail('robots-assets', { rootCause: 'robots-status' }),
     ], []],
     ['none where the cause passed', [finding('price-visible'), waits('content-without-js', 'price-visible')], []],
-    ['a fault on its own where its cause is not in the report', [fail('cart-reachable', { rootCause: 'unheard-of' })],
+    ['a fault on its own where its cause is not in the report', [fail('cart-reachable', { rootCause: 'unmeasuredCount-of' })],
       ['cart-reachable']],
     ['a fault of a newer service last', [fail('brand-new'), fail('h1')], ['h1', 'brand-new']],
   ])('%s', (_, findings, steps) => {

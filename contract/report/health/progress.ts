@@ -13,7 +13,7 @@ export interface HealthProgress {
   error: StreamError | undefined;
 }
 
-export const BLANK: HealthProgress = {
+export const INITIAL_PROGRESS: HealthProgress = {
   phases: {}, current: undefined, findings: [], grades: {}, summary: undefined, error: undefined,
 };
 

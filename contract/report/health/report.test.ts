@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkById, isCheckId } from '../../checks/catalogue.ts';
 import { CATALOGUE } from '../../checks/catalogue.ts';
 import type { FindingEvent, HealthEvent } from '../../health.ts';
-import { BLANK, reduceHealth } from './progress.ts';
+import { INITIAL_PROGRESS, reduceHealth } from './progress.ts';
 import type { HealthProgress } from './progress.ts';
 import {
-  countsOf, lastPhaseOf, missingAnchor, phaseNumber, rowsOf, shareOfAll, shareOfPhase, shareOfPillar, unmeasuredByCause,
+  countsOf, lastPhaseOf, unmeasuredRequiredCheck, phaseNumber, rowsOf, shareOfAll, shareOfPhase, shareOfPillar, unmeasuredByCause,
   worstFirst,
 } from './report.ts';
 
@@ -20,7 +20,7 @@ function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
 const unmeasured = (id: string, rootCause?: string): FindingEvent =>
   finding(id, { status: 'not-measured', reason: rootCause ? 'root-cause' : 'timeout', ...(rootCause ? { rootCause } : {}) });
 
-const progressOf = (...events: HealthEvent[]): HealthProgress => events.reduce(reduceHealth, BLANK);
+const progressOf = (...events: HealthEvent[]): HealthProgress => events.reduce(reduceHealth, INITIAL_PROGRESS);
 const cancelled: HealthEvent = { type: 'error', error: 'cancelled', message: '' };
 
 describe('the progress of a scan', () => {
@@ -56,7 +56,7 @@ describe('shares', () => {
   });
 
   test('count the e-invoicing check only where it was asked for', () => {
-    expect(shareOfAll(BLANK, true).total).toBe(all + 1);
+    expect(shareOfAll(INITIAL_PROGRESS, true).total).toBe(all + 1);
   });
 
   test('count a check of a newer service too', () => {
@@ -73,7 +73,7 @@ describe('shares', () => {
   test('wait for the last phase with a check of the pillar', () => {
     expect(lastPhaseOf('speed')).toBe(8);
     for (const { pillar, phase } of CATALOGUE) {
-      if (pillar) expect(lastPhaseOf(pillar)).toBeGreaterThanOrEqual(phaseNumber({ ...BLANK, current: phase }));
+      if (pillar) expect(lastPhaseOf(pillar)).toBeGreaterThanOrEqual(phaseNumber({ ...INITIAL_PROGRESS, current: phase }));
     }
   });
 });
@@ -119,7 +119,7 @@ describe('rows', () => {
   });
 
   test('name the anchor that was not measured in a pillar without a grade', () => {
-    expect(missingAnchor('speed', [finding('cls'), unmeasured('lcp')])?.id).toBe('lcp');
-    expect(missingAnchor('speed', [finding('cls'), finding('lcp')])).toBeUndefined();
+    expect(unmeasuredRequiredCheck('speed', [finding('cls'), unmeasured('lcp')])?.id).toBe('lcp');
+    expect(unmeasuredRequiredCheck('speed', [finding('cls'), finding('lcp')])).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { ANCHORS } from '../../checks/pillars.ts';
+import { REQUIRED_CHECKS } from '../../checks/pillars.ts';
 import type { FindingEvent } from '../../health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, HealthPhase, PillarId, Severity, UnmeasuredReason } from '../../vocabulary.ts';
@@ -31,9 +31,9 @@ function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
 
 /** How much of the checks that fit was measured. Once a scan has ended, a check without a finding is not measured. */
 function shareOf(progress: HealthProgress, b2b: boolean, fits: (check: Known) => boolean): Share {
-  const heard = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
-  const unheard = isEnded(progress) ? 'not-measured' : undefined;
-  const statuses = checksOf(progress, b2b).filter(fits).map(({ id }) => heard.get(id) ?? unheard)
+  const received = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
+  const notReceived = isEnded(progress) ? 'not-measured' : undefined;
+  const statuses = checksOf(progress, b2b).filter(fits).map(({ id }) => received.get(id) ?? notReceived)
     .filter((status) => status !== 'not-applicable');
   const unmeasured = statuses.filter((status) => status === 'not-measured').length;
   return { measured: statuses.filter(Boolean).length - unmeasured, unmeasured, total: statuses.length };
@@ -119,7 +119,7 @@ export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingE
 export const statusOf = (row: Row): FindingStatus => (row.kind === 'one' ? row.finding.status : 'not-measured');
 
 /** Of a pillar without a grade, the anchor that was not measured; none where too little was measured at all. */
-export function missingAnchor(pillar: PillarId, findings: readonly FindingEvent[]): FindingEvent | undefined {
-  const anchors: readonly string[] = ANCHORS[pillar];
+export function unmeasuredRequiredCheck(pillar: PillarId, findings: readonly FindingEvent[]): FindingEvent | undefined {
+  const anchors: readonly string[] = REQUIRED_CHECKS[pillar];
   return findings.find(({ id, status }) => anchors.includes(id) && status === 'not-measured');
 }

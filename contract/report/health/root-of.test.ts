@@ -7,7 +7,7 @@ import { reportLocale } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import { wordsIn } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
-import { BLANK } from './progress.ts';
+import { INITIAL_PROGRESS } from './progress.ts';
 import { rowsOf, unmeasuredByCause } from './report.ts';
 import { blamingRoot, rootOf } from './root-of.ts';
 import { scanDocument } from './scan-document.ts';
@@ -61,7 +61,7 @@ describe('a chain in a report', () => {
   const summary = { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never;
   const format = createFormat('en');
   const reportOf = (findings: FindingEvent[], grades = {}) =>
-    scanReport({ url: 'https://a.example/' }, { ...BLANK, findings, summary, grades }, '2026-11-20T08:14:00.000Z');
+    scanReport({ url: 'https://a.example/' }, { ...INITIAL_PROGRESS, findings, summary, grades }, '2026-11-20T08:14:00.000Z');
   const locale = reportLocale('en');
   const documentOf = (findings: FindingEvent[]): string =>
     JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, locale, wordsOf: words }).blocks);

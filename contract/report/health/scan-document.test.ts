@@ -11,7 +11,7 @@ import { reportLocale } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import { wordsIn } from './finding-text.ts';
 import { SCAN_NB } from './nb.ts';
-import { BLANK } from './progress.ts';
+import { INITIAL_PROGRESS } from './progress.ts';
 import { scanDocument } from './scan-document.ts';
 import { scanReport } from './scan-report.ts';
 
@@ -34,7 +34,7 @@ const FAULTS = changed(
 
 const documentOf = (findings: FindingEvent[], language: 'no' | 'en' = 'en') => scanDocument({
   report: scanReport(
-    { url: 'https://a.example/' }, { ...BLANK, findings, summary: { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never },
+    { url: 'https://a.example/' }, { ...INITIAL_PROGRESS, findings, summary: { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never },
     '2026-11-20T08:14:00.000Z'),
   texts: language === 'no' ? SCAN_NB : SCAN_EN,
   locale: reportLocale(language),

@@ -7,7 +7,7 @@ export const intentOf = (texts: AllTexts, { id }: Pick<PromptRow, 'id'>): string
   texts.intents[id.split('/').at(-1)?.split('-')[0] ?? ''] ?? '';
 
 /** What a cell says, in words. */
-export function saidBy(cell: Cell, texts: AllTexts): string {
+export function cellText(cell: Cell, texts: AllTexts): string {
   const { said } = texts.matrix;
   switch (cell.kind) {
     case 'measured':

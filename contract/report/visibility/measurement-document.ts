@@ -5,7 +5,7 @@ import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
 import { actionRows, rowsToMend } from './action-rows.ts';
 import type { ActionRow } from './action-rows.ts';
-import { saidBy } from './cell-words.ts';
+import { cellText } from './cell-words.ts';
 import { compareMeasurements, FIGURES, metricOf } from './compare.ts';
 import { changeLine } from './comparison-words.ts';
 import { auditStatus, auditView, kindOf, readEvidence } from './crawlers.ts';
@@ -116,7 +116,7 @@ const matrixOf = ({ report, texts }: MeasurementInWords): Block => ({
   kind: 'table',
   head: [texts.matrix.question, ...report.engines.map(({ name }) => name)],
   rows: report.rows.map((row) => [`${row.number}. ${row.text ?? ''}`, ...row.cells.map((cell) => (
-    cell.kind === 'unmeasured' ? texts.matrix.unmeasured : saidBy(cell, texts)))]),
+    cell.kind === 'unmeasured' ? texts.matrix.unmeasured : cellText(cell, texts)))]),
 });
 
 function answersTo(row: PromptRow, source: MeasurementInWords): Block {
@@ -131,7 +131,7 @@ function answerRow(cell: Cell, { report, texts }: MeasurementInWords): Row {
   const quote = text.trim();
   return {
     status: cell.kind === 'measured' ? 'info' : 'not-measured',
-    word: report.engines.find(({ id }) => id === cell.engine)!.name, title: saidBy(cell, texts),
+    word: report.engines.find(({ id }) => id === cell.engine)!.name, title: cellText(cell, texts),
     ...(quote && { quote }),
     details: citations.map(({ url }): Text => [verbatim(url)]),
   };

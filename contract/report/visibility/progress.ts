@@ -20,7 +20,7 @@ export interface GeoProgress {
   error: StreamError | undefined;
 }
 
-export const BLANK: GeoProgress = {
+export const INITIAL_PROGRESS: GeoProgress = {
   answers: [], completed: [], metrics: undefined, audit: [], isAudited: false, repeated: 0, result: undefined, error: undefined,
 };
 

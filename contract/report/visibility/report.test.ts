@@ -3,8 +3,8 @@ import type { GeoEvent, MeasuredResult, ProviderResultEvent } from '../../geo.ts
 import { ENGINES } from '../../vocabulary.ts';
 import type { EngineId } from '../../vocabulary.ts';
 import { createFormat } from '../format.ts';
-import { saidBy } from './cell-words.ts';
-import { BLANK, reduceGeo } from './progress.ts';
+import { cellText } from './cell-words.ts';
+import { INITIAL_PROGRESS, reduceGeo } from './progress.ts';
 import { geoReport } from './report.ts';
 import type { ReportSource } from './report.ts';
 import { NAMES_NB } from './names-nb.ts';
@@ -23,7 +23,7 @@ const complete = (promptId: string, index: number): GeoEvent =>
 const QUESTIONS = [{ id: 'a', text: 'A?' }, { id: 'b', text: 'B?' }];
 const report = (events: readonly GeoEvent[], change: Partial<ReportSource> = {}) => geoReport({
   input: { brand: 'Skog', domain: 'https://www.skog.no/', vertical: 'sport', lang: 'no' },
-  progress: events.reduce(reduceGeo, BLANK), startedAt: '2026-11-20T10:00:00Z', isOver: false, questions: QUESTIONS, ...change,
+  progress: events.reduce(reduceGeo, INITIAL_PROGRESS), startedAt: '2026-11-20T10:00:00Z', isOver: false, questions: QUESTIONS, ...change,
 });
 const cellsOf = (made: ReturnType<typeof report>, row: number) => made.rows[row]!.cells.map(({ kind }) => kind);
 const sentence = (made: ReturnType<typeof report>): string =>
@@ -46,7 +46,7 @@ describe('while it runs', () => {
     const made = report([measured('a', 'openai', { unclear: true, cited: true }), measured('a', 'gemini', { mentioned: true })]);
     expect(made.rows[0]).toMatchObject({ measured: 2, mentioned: 1, unclear: 1 });
     expect(made.engines[0]).toMatchObject({ measured: 1, mentioned: 0, unclear: 1, cited: 1 });
-    expect(saidBy(made.rows[0]!.cells[0]!, { ...NAMES_NB, ...REPORT_NB })).toBe('uklart om navnet er ment, kilde');
+    expect(cellText(made.rows[0]!.cells[0]!, { ...NAMES_NB, ...REPORT_NB })).toBe('uklart om navnet er ment, kilde');
   });
 
   test('counts completed prompts only in shares and domains', () => {

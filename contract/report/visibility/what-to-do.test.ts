@@ -10,7 +10,7 @@ import { actionRows } from './action-rows.ts';
 import { measurementDocument } from './measurement-document.ts';
 import { measurementJson } from './measurement-json.ts';
 import { NAMES_NB } from './names-nb.ts';
-import { BLANK } from './progress.ts';
+import { INITIAL_PROGRESS } from './progress.ts';
 import { repeatLines } from './repeat-lines.ts';
 import { REPORT_NB } from './report-nb.ts';
 import { geoReport } from './report.ts';
@@ -49,7 +49,7 @@ function result(change: Partial<GeoResult> = {}): GeoResult {
 }
 
 const reportOf = (made: GeoResult): GeoReport => geoReport({
-  input: { brand: 'Skog', domain: 'skog.no', vertical: 'sport', lang: 'no' }, progress: { ...BLANK, result: made },
+  input: { brand: 'Skog', domain: 'skog.no', vertical: 'sport', lang: 'no' }, progress: { ...INITIAL_PROGRESS, result: made },
   startedAt: made.measuredAt, isOver: true, questions: [],
 });
 const [OPENAI, GROK] = [ENGINES.indexOf('openai'), ENGINES.indexOf('grok')];

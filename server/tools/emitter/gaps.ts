@@ -15,7 +15,7 @@ import { faultIf, isAbsolute, isTyped, judged, must, NOTHING, oneOf, plain, sing
 import type { Fault, Found, Listing, MemberRule, Rule } from './merchant/rules.ts';
 import { shippingIn } from './merchant/shipping.ts';
 
-const MOST_CERTIFICATES = 10;
+const MAX_CERTIFICATES = 10;
 
 /** The merchant-listing table of Google's product rules, required fields first. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -52,7 +52,7 @@ const SITUATIONAL: Readonly<Record<string, Rule>> = {
   variesBy: variesByRule,
   hasCertification(product, property, { offer }) {
     const found = thing(certificationIn(destinationsOf(offer)), ['Certification'])(product, property);
-    return withFaults(found, faultIf(itemsOf(product, property).length > MOST_CERTIFICATES, property, 'several'));
+    return withFaults(found, faultIf(itemsOf(product, property).length > MAX_CERTIFICATES, property, 'several'));
   },
   hasAdultConsideration: plain(oneOf('SexualContentConsideration')),
 };

@@ -1,6 +1,6 @@
 import type { CitationMetric, GeoMetrics, Metric, VoiceMetric } from '../../../contract/geo.ts';
 import { atLeastOnce, clusteredInterval } from '../../../contract/statistics/interval.ts';
-import { LEAST_QUESTIONS, speaksForOthers, spreadOf } from '../../../contract/statistics/spread.ts';
+import { MIN_QUESTIONS, speaksForOthers, spreadOf } from '../../../contract/statistics/spread.ts';
 import type { PairCount, Spread } from '../../../contract/statistics/spread.ts';
 import type { EngineId, Retrieval } from '../../../contract/vocabulary.ts';
 
@@ -28,7 +28,7 @@ export interface MetricNames {
 }
 
 const METHOD = 'Interval: 95 % by Korn and Graubard, with answers to one question and of one engine alike;';
-const TOO_FEW_QUESTIONS = `Fewer than ${LEAST_QUESTIONS} questions have an answer: nothing is claimed beyond them.`;
+const TOO_FEW_QUESTIONS = `Fewer than ${MIN_QUESTIONS} questions have an answer: nothing is claimed beyond them.`;
 
 /** The four metrics over the measured answers, repeats among them. There is no composite. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {

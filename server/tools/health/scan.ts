@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
+import { REQUIRED_CHECKS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { countsOf } from '../../../contract/report/health/report.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
@@ -12,7 +12,7 @@ import { startInvestigation } from './investigation.ts';
 import type { HealthScanInput } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
 
-const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
+const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: REQUIRED_CHECKS };
 
 /**
  * Scans a storefront. Yields the phases in contract order, each finding as soon as it is judged, a pillar's grade after

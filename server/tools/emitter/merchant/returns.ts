@@ -6,10 +6,10 @@ const LIMITED = 'MerchantReturnFiniteReturnWindow';
 const PAID = 'ReturnShippingFees';
 const UNPAID = ['FreeReturn', 'ReturnFeesCustomerResponsibility'];
 const AMOUNT = 'returnShippingFeesAmount';
-const MOST_COUNTRIES = 50;
+const MAX_COUNTRIES = 50;
 
 const POLICY: readonly MemberRule[] = [
-  must('applicableCountry', isCountry), atMost(MOST_COUNTRIES, 'applicableCountry'),
+  must('applicableCountry', isCountry), atMost(MAX_COUNTRIES, 'applicableCountry'),
   must('returnPolicyCategory', oneOf(LIMITED, 'MerchantReturnNotPermitted', 'MerchantReturnUnlimitedWindow')),
   when((policy) => named(policy, 'returnPolicyCategory') === LIMITED, must('merchantReturnDays', isCount)),
   may('returnFees', oneOf(PAID, ...UNPAID)),

@@ -4,7 +4,7 @@ import { each, fault, has, isCount, may, must, mustBeThing, numberOf, when } fro
 import type { MemberJudge, MemberRule } from './rules.ts';
 
 /** Longer ones are no name of a person or a team. */
-const MOST_NAME_CHARS = 99;
+const MAX_NAME_CHARS = 99;
 
 /** A review and its subtypes in schema.org. */
 export const REVIEWS = ['Review', 'UserReview', 'CriticReview', 'EmployerReview', 'MediaReview', 'Recommendation'];
@@ -33,7 +33,7 @@ export const REVIEW: readonly MemberRule[] = [
   when((review) => !has(review, 'author'), fault('author', 'missing')),
   each('author', [
     when(isReference, fault('', 'unresolved')),
-    when((author) => !isReference(author), must('name', (name) => name.length <= MOST_NAME_CHARS)),
+    when((author) => !isReference(author), must('name', (name) => name.length <= MAX_NAME_CHARS)),
   ]),
   mustBeThing('reviewRating', [must('ratingValue', inScale)]),
 ];

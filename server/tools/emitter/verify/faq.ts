@@ -48,12 +48,12 @@ const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 /** What may stand between a question and its answer: a sign that opens it, or a word before it. */
 const MAX_BETWEEN = 12;
 /** Where a question may stand: a list of them, the answers, and some more. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 // Verbatim, the answer right behind its question, regardless of line and block breaks.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
   const [text, asked, answered] = [solidText(page), withoutSpace(question), withoutSpace(answer)];
-  let left = MOST_PLACES;
+  let left = MAX_PLACES;
   for (let at = text.indexOf(asked); at >= 0 && left > 0; at = text.indexOf(asked, at + 1), left -= 1) {
     const end = at + asked.length;
     if (text.slice(end, end + MAX_BETWEEN + answered.length).includes(answered)) return true;

@@ -13,7 +13,7 @@ export const check = defineCheck({
   judge({ products }) {
     const read = products.map((page) => {
       const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList')).map((item) => ({ item, steps: stepsOf(item) }));
-      return { page, lists, has: lists.some(({ steps }) => steps >= LEAST_STEPS) || RDFA.test(page.page.html) };
+      return { page, lists, has: lists.some(({ steps }) => steps >= MIN_STEPS) || RDFA.test(page.page.html) };
     });
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
     const total = judged.length;
@@ -32,7 +32,7 @@ export const check = defineCheck({
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 
 /** A list of fewer is none to Google. */
-const LEAST_STEPS = 2;
+const MIN_STEPS = 2;
 
 /** How many steps of a list have a name, of their own or of their page. */
 const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')

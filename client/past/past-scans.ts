@@ -18,17 +18,17 @@ export const isGeo = (scan: PastScan): scan is PastGeoScan => scan.tool === 'geo
 export const byStore = (scans: readonly PastScan[]): StoreScans[] =>
   [...Map.groupBy(scans, ({ host }) => host)].map(([host, own]) => ({ host, scans: own }));
 
-/** What this browser keeps, and the way to delete it. */
-interface Shelf {
+/** The scans saved in this browser, and how to delete them. */
+interface PastScans {
   scans: readonly PastScan[] | undefined;
   /** The browser forbids storage. */
-  isShut: boolean;
+  isBlocked: boolean;
   remove: (ids: readonly string[]) => Promise<void>;
 }
 
 const KEY = ['past', 'all'];
 
-export function useShelf(): Shelf {
+export function usePastScans(): PastScans {
   const queries = useQueryClient();
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), staleTime: 0 });
   const removal = useMutation({
@@ -38,7 +38,7 @@ export function useShelf(): Shelf {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['past'] }),
   });
-  return { scans: data, isShut: isError, remove: (ids) => removal.mutateAsync(ids) };
+  return { scans: data, isBlocked: isError, remove: (ids) => removal.mutateAsync(ids) };
 }
 
 /** The stores that have no scans left without these. */

@@ -7,7 +7,7 @@ import { goToScan } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 
 /** Scanning the store of a report again, and why that was refused or failed. */
-export function useAgain({ input, host }: ScanReport, texts: HealthTexts) {
+export function useRescan({ input, host }: ScanReport, texts: HealthTexts) {
   const { status, input: asked, failure } = useRun(healthRun);
   const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const changed = { ...input, ...change };

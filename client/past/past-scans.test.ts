@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '../../contract/report/format.ts';
-import { storesWithout, timeAmong } from './shelf.ts';
+import { storesWithout, timeAmong } from './past-scans.ts';
 import type { PastScan } from './store.ts';
 
 const scan = (id: string, host: string): PastScan => ({ id, host }) as PastScan;

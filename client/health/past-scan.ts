@@ -2,12 +2,12 @@ import type { HealthScanBody } from '../../contract/operations/health.ts';
 import type { RememberedRun } from '../api/run-store.ts';
 import type { PastHealthScan } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { BLANK } from '../../contract/report/health/progress.ts';
+import { INITIAL_PROGRESS } from '../../contract/report/health/progress.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** A scan that ended, as it is kept. */
+/** A scan that has ended, as it is saved. */
 export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress): PastHealthScan | undefined {
   const { summary, findings, grades } = progress;
   if (!summary) return undefined;
@@ -19,8 +19,8 @@ export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthP
 
 type EndedScan = Pick<PastHealthScan, 'input' | 'summary' | 'findings' | 'grades'>;
 
-/** A kept or shared scan as it looked when it ended. */
+/** A saved or shared scan as it looked when it ended. */
 export function reportOf({ input, summary, findings, grades }: EndedScan): ScanReport {
   const byPillar = Object.fromEntries(grades.map((grade) => [grade.pillar, grade]));
-  return scanReport(input, { ...BLANK, summary, findings, grades: byPillar }, summary.scannedAt);
+  return scanReport(input, { ...INITIAL_PROGRESS, summary, findings, grades: byPillar }, summary.scannedAt);
 }

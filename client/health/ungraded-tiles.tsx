@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** The four grades where the store itself was not seen: plates, and no grounds, for there are none. */
-export function ShutPanel({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
+export function UngradedTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   const { language } = useLocale();
   return (
     <ul className="tiles">

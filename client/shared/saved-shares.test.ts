@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storageOf } from '../app/storage-rig.ts';
-import { createKeptShares } from './kept-shares.ts';
+import { createKeptShares } from './saved-shares.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const share = (id: string, until = '2026-12-22T12:00:00Z') => ({ id, secret: `secret of ${id}`, until });

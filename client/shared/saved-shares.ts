@@ -1,7 +1,7 @@
 import { storedJson } from '../app/stored-json.ts';
 
 /** A share that was made here, with what deletes it. */
-export interface KeptShare {
+export interface SavedShare {
   id: string;
   secret: string;
   /** ISO. */
@@ -11,18 +11,18 @@ export interface KeptShare {
 /** The shares that this browser made, by the run each shows. */
 interface KeptShares {
   /** One that has not run out. */
-  read(runId: string): KeptShare | undefined;
+  read(runId: string): SavedShare | undefined;
   /** Returns whether it outlives the page. */
-  keep(runId: string, share: KeptShare): boolean;
+  keep(runId: string, share: SavedShare): boolean;
   forget(runId: string): void;
 }
 
 /** Kept in this browser; where its storage is full or forbidden, for as long as the page lives. */
 export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()): KeptShares {
-  const here = new Map<string, KeptShare>();
+  const here = new Map<string, SavedShare>();
   const stored = storedJson('shares', storage);
   /** Another tab may have made some meanwhile; those that have run out are forgotten. */
-  const all = (): Map<string, KeptShare> => {
+  const all = (): Map<string, SavedShare> => {
     const shares = [...Object.entries(stored.read() ?? {}).filter(isShare), ...here];
     return new Map(shares.filter(([, { until }]) => Date.parse(until) > now()));
   };
@@ -42,10 +42,10 @@ export function createKeptShares(storage: () => Storage = () => localStorage, no
   };
 }
 
-function isShare(entry: [string, unknown]): entry is [string, KeptShare] {
-  const { id, secret, until } = (entry[1] ?? {}) as Partial<KeptShare>;
+function isShare(entry: [string, unknown]): entry is [string, SavedShare] {
+  const { id, secret, until } = (entry[1] ?? {}) as Partial<SavedShare>;
   return [id, secret, until].every((part) => typeof part === 'string');
 }
 
 /** The shares of this browser. */
-export const keptShares = createKeptShares();
+export const savedShares = createKeptShares();
