@@ -8,7 +8,7 @@ import { serveParent, withPage } from './driver-process.ts';
 import type { LabRunRequest, LabRunOutcome } from './lab-result.ts';
 import { readRun, runFailure } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
-import type { RawTraces } from './read-traces.ts';
+import type { RawTracking } from './read-tracking.ts';
 import { serializePage } from './serialize-page.ts';
 
 // The process that runs Lighthouse, which cannot run concurrently within one process. It loads one page per request.
@@ -62,9 +62,9 @@ const MAX_KEYS = 200;
 const KEY_CHARS = 300;
 
 /** Cookies and storage keys that the visit left behind, never their values; errors affect nothing else. */
-const TracesGatherer = gathererOf(async (driver) => (isFirst ? await tracesOf(driver).catch(() => null) : null));
+const TrackingGatherer = gathererOf(async (driver) => (isFirst ? await trackingOf(driver).catch(() => null) : null));
 
-async function tracesOf({ defaultSession, executionContext }: Driver): Promise<RawTraces> {
+async function trackingOf({ defaultSession, executionContext }: Driver): Promise<RawTracking> {
   const { cookies } = await defaultSession.sendCommand('Network.getAllCookies');
   const readKeys = (maxKeys: number, maxChars: number) => [localStorage, sessionStorage].map((area) =>
     Object.keys(area).slice(0, maxKeys).map((key) => key.slice(0, maxChars)));
@@ -84,7 +84,7 @@ class FinalPageAudit extends Audit {
       title: 'The final page',
       failureTitle: 'The final page',
       description: 'Kept for what comes after.',
-      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog', 'Axe', 'Traces'],
+      requiredArtifacts: ['FinalPage', 'ImageElements', 'DevtoolsLog', 'Axe', 'Tracking'],
     } as never;
   }
 
@@ -98,7 +98,7 @@ const CONFIG = {
   artifacts: [
     { id: 'FinalPage', gatherer: { implementation: FinalPageGatherer } },
     { id: 'Axe', gatherer: { implementation: AxeGatherer } },
-    { id: 'Traces', gatherer: { implementation: TracesGatherer } },
+    { id: 'Tracking', gatherer: { implementation: TrackingGatherer } },
   ],
   audits: [{ implementation: FinalPageAudit }],
 } as unknown as Config;

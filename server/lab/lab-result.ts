@@ -60,19 +60,19 @@ export interface AxeViolation {
 }
 
 /** What one visit in a fresh profile left behind, and the hosts it requested, without any interaction. */
-export interface LabTraces {
+export interface LabTracking {
   /** The registrable domain of the page, or its host where there is none. */
   site: string;
   /** All that were set, third-party ones included; never their values. */
-  cookies: readonly TracedCookie[];
+  cookies: readonly ObservedCookie[];
   /** Storage keys of the page's own origin. */
   storage: readonly { area: 'localStorage' | 'sessionStorage'; key: string }[];
   /** Every requested host, in the order of their first requests. */
-  hosts: readonly TracedHost[];
+  hosts: readonly ObservedHost[];
 }
 
 /** A cookie that the visit set. */
-export interface TracedCookie {
+export interface ObservedCookie {
   name: string;
   /** With a leading dot if subdomains get it too. */
   domain: string;
@@ -86,14 +86,14 @@ export interface TracedCookie {
 }
 
 /** A requested host. */
-export interface TracedHost {
+export interface ObservedHost {
   host: string;
   /** Its registrable domain, or itself where there is none. */
   site: string;
   /** The first address requested from it. */
   url: string;
   /** The page, script or redirect that first requested it, with its 1-based line; `null` if that is unknown. */
-  startedBy: { url: string; line: number | null } | null;
+  initiator: { url: string; line: number | null } | null;
 }
 
 /** One load of a page by a simulated phone; a part that Lighthouse could not determine is `null`. */
@@ -105,26 +105,26 @@ export interface LabRun {
   /** Layout shifts, the largest first. */
   shifts: readonly { node: LabNode; score: number }[];
   /** Long tasks, the longest first. */
-  tasks: readonly { url: string; ms: number }[];
+  longTasks: readonly { url: string; ms: number }[];
   /** Total transfer size, in bytes. */
-  weight: number | null;
+  totalBytes: number | null;
   /** The heaviest files. */
   heaviest: readonly LabFile[];
   images: readonly (LabFile & { wastedBytes: number })[] | null;
-  blocking: { ms: number; files: readonly (LabFile & { ms: number | null })[] } | null;
+  renderBlocking: { ms: number; files: readonly (LabFile & { ms: number | null })[] } | null;
   /** `count` of `total` images, the first of them by name. */
   unsized: { total: number; count: number; images: readonly { url: string; node: LabNode }[] } | null;
   /** Files of hosts that send many over HTTP/1.1. */
-  oldHttp: readonly { url: string; protocol: string }[] | null;
+  http1Files: readonly { url: string; protocol: string }[] | null;
   /** Third parties whose files were loaded; `kind` is Lighthouse's own category, `null` for those it does not know. */
   others: readonly { name: string; bytes: number; kind: string | null }[] | null;
   responses: readonly LabResponse[];
   /** Violations of WCAG; `null` if axe did not run, `too-large` if the page was too large for it. */
   axe: AxeReport | 'too-large' | null;
   /** `null` except in the first run, the only one with a fresh profile. */
-  traces: LabTraces | null;
+  tracking: LabTracking | null;
   /** The final screenshot, a data URL. */
-  picture: string | null;
+  screenshot: string | null;
   document: LabDocument;
 }
 
@@ -133,7 +133,7 @@ export interface LabMeasurement extends LabRun {
   /** One, or three: the metrics are then their medians. */
   runs: number;
   /** The budget that cut the page short, if one did. */
-  cutBy: 'bytes' | 'requests' | null;
+  exhaustedBudget: 'bytes' | 'requests' | null;
 }
 
 export const LAB_REASONS = [
@@ -165,7 +165,7 @@ export interface PageRequest {
 
 /** One page load for the process that runs Lighthouse. */
 export interface LabRunRequest extends PageRequest {
-  /** Whether the context is fresh; only then axe runs and traces are read, after everything else is measured. */
+  /** Whether the context is fresh; only then axe runs and tracking is read, after everything else is measured. */
   isFirst: boolean;
 }
 

@@ -83,7 +83,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
           if (ends) ending.resolve(ends);
           if (hangs || (ends && !outcome)) return new Promise<never>(() => {});
           await new Promise(setImmediate);
-          return outcome ?? { ok: true, run: { metrics, weight: loaded, document: {} } as LabRun };
+          return outcome ?? { ok: true, run: { metrics, totalBytes: loaded, document: {} } as LabRun };
         },
         async [Symbol.asyncDispose]() {
           alive -= 1;
@@ -99,7 +99,7 @@ describe('number of runs', () => {
   test('one, if no figure is near a bound', async () => {
     const { lab, loads, events } = labOf([{}]);
     expect(await lab.measure(STORE, options))
-      .toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, cutBy: null } });
+      .toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, exhaustedBudget: null } });
     expect(loads()).toBe(1);
     await lab[Symbol.asyncDispose]();
     expect(events).toEqual(['process', 'browser', 'closed', 'killed']);
@@ -108,7 +108,7 @@ describe('number of runs', () => {
   test('three near a bound, with their median', async () => {
     const { lab } = labOf([2_490, 2_700, 2_600].map((lcp) => ({ metrics: { ...NEAR, lcp } })));
     expect(await lab.measure(STORE, options))
-      .toMatchObject({ measurement: { runs: 3, metrics: { lcp: 2_600 }, weight: 3 } });
+      .toMatchObject({ measurement: { runs: 3, metrics: { lcp: 2_600 }, totalBytes: 3 } });
   });
 
   test.each([
@@ -132,12 +132,12 @@ describe('number of runs', () => {
     const { lab } = labOf([{ metrics: NEAR }, second]);
     const isStore = ({ metrics }: LabRun) => metrics.tbt !== -1;
     expect(await lab.measure(STORE, { ...options, isStore }))
-      .toMatchObject({ ok: true, measurement: { runs: 1, metrics: NEAR, weight: 1 } });
+      .toMatchObject({ ok: true, measurement: { runs: 1, metrics: NEAR, totalBytes: 1 } });
   });
 
-  test('one, if the budget cuts the page short, with cutBy set', async () => {
+  test('one, if the budget cuts the page short, with exhaustedBudget set', async () => {
     const { lab, loads } = labOf([{ metrics: NEAR, exhausted: 'bytes' }]);
-    expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, cutBy: 'bytes' } });
+    expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, exhaustedBudget: 'bytes' } });
     expect(loads()).toBe(1);
   });
 });

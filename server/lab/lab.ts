@@ -35,7 +35,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
       // Later runs do without axe.
       const runMs = clock.monotonic() - began - (first.run.axe && first.run.axe !== 'too-large' ? first.run.axe.ms : 0);
       const { exhausted } = usage();
-      const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, cutBy: exhausted } };
+      const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, exhaustedBudget: exhausted } };
       if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
       if (!hasRoomForMore({ left: deadline - clock.monotonic(), runMs, usage: usage() })) return single;
 
@@ -45,7 +45,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
         if (!next.ok || usage().exhausted || !await isStore(next.run)) return single;
         runs.push(next.run);
       }
-      return { ok: true, measurement: { ...medianRun(runs), runs: runs.length, cutBy: null } };
+      return { ok: true, measurement: { ...medianRun(runs), runs: runs.length, exhaustedBudget: null } };
     });
     return outcome.ok ? outcome : failed(outcome, deadline);
   }

@@ -4,7 +4,7 @@ import { isUndecided, medianRun } from './median-run.ts';
 import type { LabMetrics, LabRun } from './lab-result.ts';
 
 const metrics = (given: Partial<LabMetrics>): LabMetrics => ({ lcp: 1_000, cls: 0, tbt: 0, ...given });
-const run = (given: Partial<LabMetrics>, weight: number): LabRun => ({ metrics: metrics(given), weight }) as LabRun;
+const run = (given: Partial<LabMetrics>, totalBytes: number): LabRun => ({ metrics: metrics(given), totalBytes }) as LabRun;
 
 test.each([
   [2_500, 'pass'], [2_500.1, 'warn'], [4_000, 'warn'], [4_000.1, 'fail'],
@@ -31,16 +31,16 @@ describe('the median of three runs', () => {
       run({ lcp: 2_450, cls: 0.2, tbt: 20 }, 3),
     ]);
     expect(merged.metrics).toEqual({ lcp: 2_450, cls: 0.2, tbt: 20 });
-    expect(merged.weight).toBe(3);
+    expect(merged.totalBytes).toBe(3);
   });
 
-  test('has axe and traces of the first run', () => {
-    const unlooked = { axe: null, traces: null };
-    const looked = { axe: { ms: 1, violations: [] }, traces: { site: 'shop.test', cookies: [], storage: [], hosts: [] } };
+  test('has axe and tracking of the first run', () => {
+    const unlooked = { axe: null, tracking: null };
+    const looked = { axe: { ms: 1, violations: [] }, tracking: { site: 'shop.test', cookies: [], storage: [], hosts: [] } };
     const merged = medianRun([
       { ...run({ lcp: 2_600 }, 1), ...looked }, { ...run({ lcp: 2_450 }, 2), ...unlooked }, { ...run({ lcp: 2_400 }, 3), ...unlooked },
     ]);
-    expect(merged).toMatchObject({ weight: 2, ...looked });
+    expect(merged).toMatchObject({ totalBytes: 2, ...looked });
   });
 
   test('is the slower of two figures if one is missing, and null if two are', () => {

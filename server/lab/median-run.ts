@@ -11,13 +11,13 @@ export const isUndecided = ({ metrics }: Pick<LabRun, 'metrics'>): boolean =>
   METRICS.some((name) => metrics[name] !== null && isNearBound(metrics[name], METRIC_BANDS[name]));
 
 /**
- * Merges runs: each figure is the median of those that have it, `null` if most runs lack it; axe and traces come from
+ * Merges runs: each figure is the median of those that have it, `null` if most runs lack it; axe and tracking come from
  * the first run, the only one with them; everything else comes from the run with the median LCP.
  */
 export function medianRun(runs: readonly [LabRun, ...LabRun[]]): LabRun {
   const metrics = Object.fromEntries(METRICS.map((name) => [name, medianOf(runs.map((run) => run.metrics[name]))]));
   const typical = runs.find((run) => run.metrics.lcp === metrics['lcp']) ?? runs[0];
-  return { ...typical, axe: runs[0].axe, traces: runs[0].traces, metrics: metrics as unknown as LabMetrics };
+  return { ...typical, axe: runs[0].axe, tracking: runs[0].tracking, metrics: metrics as unknown as LabMetrics };
 }
 
 function medianOf(values: readonly (number | null)[]): number | null {

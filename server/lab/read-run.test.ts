@@ -28,11 +28,11 @@ describe('readRun', () => {
     });
     expect(run.lcpParts.map(({ part }) => part))
       .toEqual(['timeToFirstByte', 'resourceLoadDelay', 'resourceLoadDuration', 'elementRenderDelay']);
-    expect(run.weight).toBe(4_113_505);
+    expect(run.totalBytes).toBe(4_113_505);
     expect(run.heaviest[0]).toEqual({ url: 'https://bilder.annen.example/x.png', bytes: 1_351_149 });
     expect(run.images).toHaveLength(3);
     expect(run.images?.[0]).toMatchObject({ wastedBytes: 1_350_927 });
-    expect(run.blocking).toEqual({
+    expect(run.renderBlocking).toEqual({
       ms: 1350,
       files: [
         { url: 'https://blandet.test/skript-1.js', bytes: 55_525, ms: 761 },
@@ -40,14 +40,14 @@ describe('readRun', () => {
       ],
     });
     expect(run.unsized).toMatchObject({ total: 3, count: 2, images: [{ url: 'https://blandet.test/bilde-1.png' }, {}] });
-    expect(run.oldHttp).toEqual([]);
+    expect(run.http1Files).toEqual([]);
     expect(run.others).toEqual([
       { name: 'Google Tag Manager', bytes: 1_351_149, kind: 'tag-manager' },
       { name: 'annen.example', bytes: 1_351_149, kind: null },
     ]);
     expect(run.shifts).toEqual([{ node: { selector: 'body', snippet: '<body>' }, score: expect.closeTo(0.1125, 4) }]);
-    expect(run.tasks.map(({ ms }) => ms)).toEqual([609, 602, 89]);
-    expect(run.picture).toMatch(/^data:image\/jpeg;base64,/);
+    expect(run.longTasks.map(({ ms }) => ms)).toEqual([609, 602, 89]);
+    expect(run.screenshot).toMatch(/^data:image\/jpeg;base64,/);
   });
 
   test('reads the network responses with status, protocol, size and headers, and the document', () => {
@@ -74,8 +74,8 @@ describe('readRun', () => {
     const shown = (id: string, scoreDisplayMode: string) => read(withAudit(id, { scoreDisplayMode }));
     expect(shown('image-delivery-insight', 'error').images).toBe(null);
     expect(shown('image-delivery-insight', 'notApplicable').images).toEqual([]);
-    expect(shown('render-blocking-insight', 'error').blocking).toBe(null);
-    expect(shown('render-blocking-insight', 'notApplicable').blocking).toEqual({ ms: 0, files: [] });
+    expect(shown('render-blocking-insight', 'error').renderBlocking).toBe(null);
+    expect(shown('render-blocking-insight', 'notApplicable').renderBlocking).toEqual({ ms: 0, files: [] });
   });
 
   test('counts all images and files of a long list', () => {
@@ -83,12 +83,12 @@ describe('readRun', () => {
       url: `https://store.test/${at}`, protocol: 'http/1.1', node: { selector: 'img', snippet: '<img>' },
     }));
     expect(read(withAudit('unsized-images', { details: { items } })).unsized).toMatchObject({ count: 450 });
-    expect(read(withAudit('modern-http-insight', { details: { items: items.slice(0, 400) } })).oldHttp).toHaveLength(400);
+    expect(read(withAudit('modern-http-insight', { details: { items: items.slice(0, 400) } })).http1Files).toHaveLength(400);
     expect(read(withAudit('unsized-images', { details: { items } })).unsized?.images.length).toBeLessThan(100);
   });
 
   test('leaves out a screenshot that is too large or no image data URL', () => {
-    const picture = (data: string) => read(withAudit('final-screenshot', { details: { data } })).picture;
+    const picture = (data: string) => read(withAudit('final-screenshot', { details: { data } })).screenshot;
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(59_000)}`)).not.toBe(null);
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(60_000)}`)).toBe(null);
     expect(picture('https://store.test/picture.jpg')).toBe(null);
@@ -145,11 +145,11 @@ describe('readRun', () => {
     expect(read(recorded()).axe).toBeNull();
   });
 
-  test('reads traces if they were gathered, and gives null if the log cannot be read', () => {
-    const Traces = { at: 0, cookies: [{ name: 'sid', domain: 'blandet.test', expires: -1, session: true, httpOnly: true }], local: [], session: [] };
-    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, Traces } }).traces).toMatchObject({ site: 'blandet.test', cookies: [{ name: 'sid' }] });
-    expect(read(recorded()).traces).toBeNull();
+  test('reads tracking if it was gathered, and gives null if the log cannot be read', () => {
+    const Tracking = { at: 0, cookies: [{ name: 'sid', domain: 'blandet.test', expires: -1, session: true, httpOnly: true }], local: [], session: [] };
+    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, Tracking } }).tracking).toMatchObject({ site: 'blandet.test', cookies: [{ name: 'sid' }] });
+    expect(read(recorded()).tracking).toBeNull();
     const DevtoolsLog = [...recorded().artifacts.DevtoolsLog!, { method: 'Network.requestWillBeSent' }];
-    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, DevtoolsLog, Traces } }).traces).toBeNull();
+    expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, DevtoolsLog, Tracking } }).tracking).toBeNull();
   });
 });

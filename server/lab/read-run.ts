@@ -1,7 +1,7 @@
 import { truncate, truncateUrl } from './truncate.ts';
 import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
-import { paramsOf, readTraces } from './read-traces.ts';
-import type { DevtoolsLog, RawTraces } from './read-traces.ts';
+import { paramsOf, readTracking } from './read-tracking.ts';
+import type { DevtoolsLog, RawTracking } from './read-tracking.ts';
 
 /** The page at the end of the run. */
 export type FinalPage = Pick<LabDocument, 'url' | 'html'>;
@@ -18,7 +18,7 @@ export interface RawRun {
     ImageElements?: readonly { isCss: boolean; isInShadowDOM?: boolean }[];
     DevtoolsLog?: DevtoolsLog;
     Axe?: RawAxe | 'too-large' | null;
-    Traces?: RawTraces | null;
+    Tracking?: RawTracking | null;
   };
 }
 
@@ -98,21 +98,21 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
       const moved = nodeOf(node);
       return moved && score > 0 ? [{ node: moved, score }] : [];
     }),
-    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: truncateUrl(url), ms })),
-    weight: number('total-byte-weight'),
+    longTasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: truncateUrl(url), ms })),
+    totalBytes: number('total-byte-weight'),
     heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
     images: rows('image-delivery-insight')?.map((row) =>
       ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
-    blocking: blockingOf(lhr.audits['render-blocking-insight']),
+    renderBlocking: blockingOf(lhr.audits['render-blocking-insight']),
     unsized: unsizedOf(lhr.audits['unsized-images'], artifacts.ImageElements),
-    oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
+    http1Files: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
       ({ url: truncateUrl(url), protocol })) ?? null,
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
       ({ name: truncate(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
     axe: axeOf(artifacts.Axe),
-    traces: tracesOf(artifacts, page.url),
-    picture: screenshotOf(lhr.audits['final-screenshot']),
+    tracking: trackingOf(artifacts, page.url),
+    screenshot: screenshotOf(lhr.audits['final-screenshot']),
     document: { ...page, url: truncateUrl(page.url), status: response.status, headers: response.headers },
   };
   return { ok: true, run };
@@ -130,7 +130,7 @@ function rowsOf(audit: RawAudit | undefined): readonly RawItem[] | null {
   return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MAX_ROWS);
 }
 
-function blockingOf(audit: RawAudit | undefined): LabRun['blocking'] {
+function blockingOf(audit: RawAudit | undefined): LabRun['renderBlocking'] {
   const rows = rowsOf(audit);
   if (!rows) return null;
   const { FCP = 0, LCP = 0 } = audit!.metricSavings ?? {};
@@ -162,10 +162,10 @@ function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null 
   return { ms: raw.ms, violations };
 }
 
-/** A log that cannot be read costs only the traces. */
-function tracesOf({ Traces, DevtoolsLog: log = [] }: RawRun['artifacts'], page: string): LabRun['traces'] {
+/** A log that cannot be read costs only the tracking. */
+function trackingOf({ Tracking, DevtoolsLog: log = [] }: RawRun['artifacts'], page: string): LabRun['tracking'] {
   try {
-    return readTraces(Traces, log, page);
+    return readTracking(Tracking, log, page);
   } catch {
     return null;
   }

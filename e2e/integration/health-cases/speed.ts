@@ -48,7 +48,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
     name: 'a fast page', store: healthy,
     deps: {
       ...labSays({
-        metrics: { lcp: 1_234, cls: 0, tbt: 20 }, picture: PICTURE,
+        metrics: { lcp: 1_234, cls: 0, tbt: 20 }, screenshot: PICTURE,
         responses: [response('', { type: 'Document', url: HOME }), response('', { url: new URL('/app.3f9a1c07.js', HOME).href })],
       }),
       field,
@@ -84,7 +84,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
   },
   {
     name: 'a page beyond the browser\'s budget fails only on its weight', store: healthy,
-    deps: labSays({ cutBy: 'bytes', weight: 25_000_000 }),
+    deps: labSays({ exhaustedBudget: 'bytes', totalBytes: 25_000_000 }),
     expect: {
       ...all('not-measured: budget' as const), 'page-weight': { status: 'fail', params: { bytes: 25_000_000 } },
       'cookies-before-consent': 'not-measured: budget',

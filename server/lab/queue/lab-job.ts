@@ -57,7 +57,7 @@ const RESULTS = {
   measure: z.union([Failure, z.object({
     ok: z.literal(true),
     measurement: z.looseObject({
-      metrics: z.object({ lcp: Figure, cls: Figure, tbt: Figure }), runs: z.int(), cutBy: z.enum(['bytes', 'requests']).nullable(),
+      metrics: z.object({ lcp: Figure, cls: Figure, tbt: Figure }), runs: z.int(), exhaustedBudget: z.enum(['bytes', 'requests']).nullable(),
       document: Document, responses: z.array(z.looseObject({})),
     }),
   })]),

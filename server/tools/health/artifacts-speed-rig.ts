@@ -1,5 +1,5 @@
 import type { FieldData, FieldFigures } from '../../lab/crux.ts';
-import type { LabMeasurement, LabMetrics, LabResponse, LabTraces } from '../../lab/lab-result.ts';
+import type { LabMeasurement, LabMetrics, LabResponse, LabTracking } from '../../lab/lab-result.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import { available } from './available.ts';
 import type { Available } from './available.ts';
@@ -15,17 +15,17 @@ export const response = (path: string, given: Partial<LabResponse> = {}): LabRes
   headers: { 'content-encoding': 'br', 'cache-control': 'max-age=31536000, immutable' }, ...given,
 });
 
-/** Traces of a visit without cookies, storage or third-party requests. */
-export const NO_TRACES: LabTraces = {
+/** The tracking of a visit without cookies, storage or third-party requests. */
+export const NO_TRACKING: LabTracking = {
   site: 'shop.test', cookies: [], storage: [],
-  hosts: [{ host: 'shop.test', site: 'shop.test', url: at(''), startedBy: null }],
+  hosts: [{ host: 'shop.test', site: 'shop.test', url: at(''), initiator: null }],
 };
 
 /** A measurement without faults. */
 const FAST: LabMeasurement = {
-  metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
-  images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, count: 0, images: [] }, oldHttp: [], others: [], responses: [],
-  axe: { ms: 400, violations: [] }, traces: NO_TRACES, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
+  metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], longTasks: [], totalBytes: 300_000, heaviest: [],
+  images: [], renderBlocking: { ms: 0, files: [] }, unsized: { total: 4, count: 0, images: [] }, http1Files: [], others: [], responses: [],
+  axe: { ms: 400, violations: [] }, tracking: NO_TRACKING, screenshot: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, exhaustedBudget: null,
 };
 
 /** A faultless measurement with overrides. */

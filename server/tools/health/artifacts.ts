@@ -178,7 +178,7 @@ export const partialLab = part('lab');
 
 /** The lab's complete measurement of the home page. */
 export const lab: Artifact<LabMeasurement> = computed(partialLab, (measured) =>
-  measured.cutBy ? unavailable('budget') : available(measured));
+  measured.exhaustedBudget ? unavailable('budget') : available(measured));
 
 /** The pages rendered by a browser, before and after their scripts ran. */
 export const shownPages = part('shownPages');

@@ -78,7 +78,7 @@ export function createShellRenderer(
       const page = reader(html, new URL(url));
       if (!page) return unavailable('budget');
       await sample;
-      const truncated = resource.value.cutBy !== null || page.truncated !== null;
+      const truncated = resource.value.exhaustedBudget !== null || page.truncated !== null;
       const after = { ...home.value, page, url: new URL(url), truncated };
       return available([{ before: home.value, after }, ...otherPages]);
     },

@@ -1,15 +1,15 @@
-import type { LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
-import { at, measured, NO_TRACES, response } from '../../artifacts-speed-rig.ts';
+import type { LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
+import { at, measured, NO_TRACKING, response } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cookies-before-consent.ts';
 
-const seen = (given: Partial<LabTraces>, urls: readonly string[] = []) =>
-  ({ lab: measured({ traces: { ...NO_TRACES, ...given }, responses: urls.map((url) => response('', { url })) }) });
-const cookie = (name: string, given: Partial<TracedCookie> = {}): TracedCookie =>
+const seen = (given: Partial<LabTracking>, urls: readonly string[] = []) =>
+  ({ lab: measured({ tracking: { ...NO_TRACKING, ...given }, responses: urls.map((url) => response('', { url })) }) });
+const cookie = (name: string, given: Partial<ObservedCookie> = {}): ObservedCookie =>
   ({ name, domain: '.shop.test', days: 30, httpOnly: false, isKept: true, setBy: null, ...given });
-const host = (name: string, given: Partial<TracedHost> = {}): TracedHost =>
-  ({ host: name, site: name.split('.').slice(-2).join('.'), url: `https://${name}/a.js`, startedBy: null, ...given });
-const asked = (...others: readonly TracedHost[]) => ({ hosts: [...NO_TRACES.hosts, ...others] });
+const host = (name: string, given: Partial<ObservedHost> = {}): ObservedHost =>
+  ({ host: name, site: name.split('.').slice(-2).join('.'), url: `https://${name}/a.js`, initiator: null, ...given });
+const asked = (...others: readonly ObservedHost[]) => ({ hosts: [...NO_TRACKING.hosts, ...others] });
 const key = (name: string) => ({ area: 'localStorage' as const, key: name });
 const counts = (cookies: number, keys: number, hosts: number) => ({ cookies, keys, hosts });
 const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
@@ -47,8 +47,8 @@ judgeTable(check, {
   ],
   'hosts, by the page, by a script, by a redirect, by nobody that is known': [
     seen(asked(
-      host('fonts.test', { startedBy: { url: at(''), line: 12 } }), host('a.test', { startedBy: { url: at('app.js'), line: 3 } }),
-      host('b.test', { startedBy: { url: 'https://a.test/go', line: null } }), host('c.test'),
+      host('fonts.test', { initiator: { url: at(''), line: 12 } }), host('a.test', { initiator: { url: at('app.js'), line: 3 } }),
+      host('b.test', { initiator: { url: 'https://a.test/go', line: null } }), host('c.test'),
     )), {
       status: 'info', params: { variant: 'seen', ...counts(0, 0, 4) },
       evidence: [
@@ -60,7 +60,7 @@ judgeTable(check, {
   'those that are known, before those that are not': [
     seen({
       cookies: [cookie('sid'), cookie('_ga', { days: 400 })], storage: [key('_ga')],
-      ...asked(host('fonts.test'), host('www.googletagmanager.com', { url: GTM, startedBy: { url: at('app.js'), line: 5 } })),
+      ...asked(host('fonts.test'), host('www.googletagmanager.com', { url: GTM, initiator: { url: at('app.js'), line: 5 } })),
     }), {
       status: 'info', params: { variant: 'known', ...counts(2, 1, 2), names: 'Google Analytics, Google Tag Manager' },
       evidence: [
@@ -94,5 +94,5 @@ judgeTable(check, {
       evidence: Array.from({ length: 10 }, () => ({ label: 'cookie' })),
     },
   ],
-  'a browser that did not say': [{ lab: measured({ traces: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a browser that did not say': [{ lab: measured({ tracking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

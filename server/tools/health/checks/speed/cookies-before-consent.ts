@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import type { LabResponse, LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
+import type { LabResponse, LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
@@ -13,13 +13,13 @@ interface Trace {
 export const check = defineCheck({
   id: 'cookies-before-consent',
   requiredArtifacts: { lab },
-  judge({ lab: { traces, responses, document } }) {
-    if (traces === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const { cookies, storage, site } = traces;
-    const others = traces.hosts.filter((host) => host.site !== site);
+  judge({ lab: { tracking, responses, document } }) {
+    if (tracking === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const { cookies, storage, site } = tracking;
+    const others = tracking.hosts.filter((host) => host.site !== site);
     const traced = [
       ...cookies.map(cookieTrace), ...others.map((host) => hostTrace(host, responses, document.url)),
-      ...ownTraces(traces, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
+      ...ownTraces(tracking, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
     if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
     const isUnknown = ({ trackers }: Trace): number => Number(trackers.length === 0);
@@ -32,7 +32,7 @@ export const check = defineCheck({
 });
 
 /** A cookie with its domain, lifetime and setter. */
-function cookieTrace(cookie: TracedCookie): Trace {
+function cookieTrace(cookie: ObservedCookie): Trace {
   const { name, domain, days, httpOnly, isKept, setBy } = cookie;
   const tracker = trackerOfCookie(cookie);
   const trackers = tracker === null ? [] : [tracker];
@@ -44,17 +44,17 @@ function cookieTrace(cookie: TracedCookie): Trace {
 }
 
 /** A third-party host, and what first requested it. */
-function hostTrace({ host, url, startedBy }: TracedHost, responses: readonly LabResponse[], page: string): Trace {
+function hostTrace({ host, url, initiator }: ObservedHost, responses: readonly LabResponse[], page: string): Trace {
   const addresses = [url, ...responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host)];
   const trackers = [...new Set(addresses.flatMap((address) => trackerAt(address) ?? []))];
-  const where = startedBy === null ? {} : {
-    ...(startedBy.url === page ? { page } : { url: startedBy.url }), ...(startedBy.line === null ? {} : { line: startedBy.line }),
+  const where = initiator === null ? {} : {
+    ...(initiator.url === page ? { page } : { url: initiator.url }), ...(initiator.line === null ? {} : { line: initiator.line }),
   };
   return { trackers, evidence: { label: 'other host', value: named(host, trackers), ...where } };
 }
 
 /** Trackers served from the store's own domain: the first file of each. */
-function ownTraces({ hosts, site }: LabTraces, responses: readonly LabResponse[]): Trace[] {
+function ownTraces({ hosts, site }: LabTracking, responses: readonly LabResponse[]): Trace[] {
   const own = new Set(hosts.filter((host) => host.site === site).map(({ host }) => host));
   const found = responses.flatMap(({ url }) => {
     const tracker = own.has(URL.parse(url)?.hostname ?? '') ? trackerAt(url) : null;

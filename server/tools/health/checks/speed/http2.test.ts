@@ -12,15 +12,15 @@ judgeTable(check, {
     { status: 'pass', params: { variant: 'few', count: 1, total: 4 }, evidence: [{ label: 'http/1.1', value: at('c.js'), url: at('c.js') }] },
   ],
   'but one': [
-    { lab: measured({ responses, oldHttp: old(1) }) },
+    { lab: measured({ responses, http1Files: old(1) }) },
     { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ label: 'http/1.1', value: at('0.js'), url: at('0.js') }] },
   ],
-  'more than the network tells of': [{ lab: measured({ responses, oldHttp: old(4) }) }, { status: 'fail', params: { count: 4, total: 4 } }],
+  'more than the network tells of': [{ lab: measured({ responses, http1Files: old(4) }) }, { status: 'fail', params: { count: 4, total: 4 } }],
   'a dozen': [
-    { lab: measured({ oldHttp: old(12) }) },
+    { lab: measured({ http1Files: old(12) }) },
     { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: 'http/1.1' })) },
   ],
-  'a figure Lighthouse could not tell': [{ lab: measured({ responses, oldHttp: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure Lighthouse could not tell': [{ lab: measured({ responses, http1Files: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
   'a newer one, and in capitals': [
     { lab: measured({ responses: [response('', { protocol: 'h3' }), response('a.js', { protocol: 'H2' }), response('b.js', { protocol: 'h3-29' })] }) },
     { status: 'pass', params: { variant: 'all', total: 3 }, evidence: [] },
@@ -38,7 +38,7 @@ judgeTable(check, {
     { status: 'pass', params: { variant: 'few', count: 2, total: 5 }, evidence: [{ label: 'http/1.0' }, { label: 'http/0.9' }] },
   ],
   'but one, and files whose protocol is not known': [
-    { lab: measured({ responses: [...responses, response('c.js', { protocol: '' })], oldHttp: old(1) }) }, { status: 'fail', params: { count: 1, total: 3 } },
+    { lab: measured({ responses: [...responses, response('c.js', { protocol: '' })], http1Files: old(1) }) }, { status: 'fail', params: { count: 1, total: 3 } },
   ],
   'no file whose protocol is known': [
     { lab: measured({ responses: [response('', { protocol: '' })] }) }, { status: 'not-measured', reason: 'not-found', evidence: [] },

@@ -8,19 +8,19 @@ const NEW = /^h[23](?:$|-)/i;
 export const check = defineCheck({
   id: 'http2',
   requiredArtifacts: { lab },
-  judge({ lab: { oldHttp, responses } }) {
-    if (oldHttp === null) return { status: 'not-measured', reason: 'browser-failed' };
+  judge({ lab: { http1Files, responses } }) {
+    if (http1Files === null) return { status: 'not-measured', reason: 'browser-failed' };
     const few = responses.filter(({ protocol }) => OLD.test(protocol));
     const known = few.length + responses.filter(({ protocol }) => NEW.test(protocol)).length;
     // Lighthouse lists only hosts that serve many files, where requests must queue.
-    const [count, total] = [oldHttp.length, Math.max(known, oldHttp.length)];
+    const [count, total] = [http1Files.length, Math.max(known, http1Files.length)];
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     if (count === 0) {
       if (few.length === 0) return { status: 'pass', params: { variant: 'all', total } };
       const evidence = few.map((file) => fileEvidence(file, file.protocol));
       return { status: 'pass', params: { variant: 'few', count: few.length, total }, evidence };
     }
-    const evidence = oldHttp.map((file) => fileEvidence(file, file.protocol));
+    const evidence = http1Files.map((file) => fileEvidence(file, file.protocol));
     return { status: 'fail', params: { count, total }, evidence };
   },
 });

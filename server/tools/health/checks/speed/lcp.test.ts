@@ -12,7 +12,7 @@ judgeTable(check, {
   'with all that is known': [
     {
       lab: available(figures({ lcp: 1_234.5 }, {
-        picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
+        screenshot: picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
       })),
       field: visited({ lcp: 2_100.4, cls: 0.05 }, { lcp: 1_500 }),
     },

@@ -16,13 +16,13 @@ export const check = defineCheck({
 
 /** The lab's LCP element and its breakdown. */
 function labEvidence(timed: LabMeasurement) {
-  const { lcpElement, lcpParts, picture, document } = timed;
+  const { lcpElement, lcpParts, screenshot, document } = timed;
   return [
     {
       label: 'LCP',
       value: lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–',
       page: document.url,
-      ...(picture === null ? {} : { image: picture }),
+      ...(screenshot === null ? {} : { image: screenshot }),
     },
     ...runsEvidence(timed),
     ...lcpParts.map(({ part, ms }) => ({ label: part, value: inMs(ms) })),

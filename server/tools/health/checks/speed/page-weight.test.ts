@@ -2,12 +2,12 @@ import { at, measured } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './page-weight.ts';
 
-const weighs = (weight: number | null) => ({ lab: measured({ weight }) });
+const weighs = (weight: number | null) => ({ lab: measured({ totalBytes: weight }) });
 const file = { url: at('app.js'), bytes: 20_499 };
 
 judgeTable(check, {
   'with its heaviest file': [
-    { lab: measured({ weight: 300_000, heaviest: [file] }) },
+    { lab: measured({ totalBytes: 300_000, heaviest: [file] }) },
     { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '21 KiB', value: at('app.js'), url: at('app.js') }] },
   ],
   'empty': [weighs(0), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
@@ -16,7 +16,7 @@ judgeTable(check, {
   '4,000 KiB': [weighs(4_096_000), { status: 'warn', params: { bytes: 4_096_000 } }],
   'a byte more than that': [weighs(4_096_001), { status: 'fail', params: { bytes: 4_096_001 } }],
   'many files': [
-    { lab: measured({ weight: 9_000_000, heaviest: Array.from({ length: 12 }, (_, n) => ({ ...file, url: at(`${n}.js`) })) }) },
+    { lab: measured({ totalBytes: 9_000_000, heaviest: Array.from({ length: 12 }, (_, n) => ({ ...file, url: at(`${n}.js`) })) }) },
     { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, (_, n) => ({ label: '21 KiB', url: at(`${n}.js`) })) },
   ],
   'a file that came twice stands once, with all it weighed': [
@@ -24,13 +24,13 @@ judgeTable(check, {
     { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 KiB', url: at('app.js') }, { label: '30 KiB', url: at('b.js') }] },
   ],
   'cut short when it weighed too much': [
-    { lab: measured({ cutBy: 'bytes', weight: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },
+    { lab: measured({ exhaustedBudget: 'bytes', totalBytes: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },
   ],
   'cut short, so-so so far': [
-    { lab: measured({ cutBy: 'requests', weight: 3_000_000 }) }, { status: 'not-measured', reason: 'budget' },
+    { lab: measured({ exhaustedBudget: 'requests', totalBytes: 3_000_000 }) }, { status: 'not-measured', reason: 'budget' },
   ],
   'cut short, light so far': [
-    { lab: measured({ cutBy: 'requests', weight: 1_000_000 }) }, { status: 'not-measured', reason: 'budget' },
+    { lab: measured({ exhaustedBudget: 'requests', totalBytes: 1_000_000 }) }, { status: 'not-measured', reason: 'budget' },
   ],
   'a figure Lighthouse could not tell': [weighs(null), { status: 'not-measured', reason: 'browser-failed' }],
 });

@@ -11,13 +11,13 @@ const BANDS = { good: 2_667 * KIB, fair: 4_000 * KIB };
 export const check = defineCheck({
   id: 'page-weight',
   requiredArtifacts: { lab: partialLab },
-  judge({ lab: { weight, heaviest, cutBy } }) {
-    if (weight === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const status = bandOf(weight, BANDS);
+  judge({ lab: { totalBytes, heaviest, exhaustedBudget } }) {
+    if (totalBytes === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const status = bandOf(totalBytes, BANDS);
     // A page cut short weighs at least this much: enough to fail, not to pass.
-    if (cutBy && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
+    if (exhaustedBudget && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
     const evidence = eachOnce(heaviest).map((file) => fileEvidence(file, inKib(file.bytes)));
-    return { status, params: { bytes: weight }, evidence };
+    return { status, params: { bytes: totalBytes }, evidence };
   },
 });
 

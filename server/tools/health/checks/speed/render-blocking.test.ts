@@ -3,7 +3,7 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './render-blocking.ts';
 
 const files = [{ url: at('style.css'), bytes: 30_000, ms: 300.4 }, { url: at('a.js'), bytes: 9_000, ms: null }];
-const waits = (ms: number, of: readonly { url: string; bytes: number; ms: number | null }[] = files) => ({ lab: measured({ blocking: { ms, files: of } }) });
+const waits = (ms: number, of: readonly { url: string; bytes: number; ms: number | null }[] = files) => ({ lab: measured({ renderBlocking: { ms, files: of } }) });
 
 judgeTable(check, {
   'nothing': [waits(0, []), { status: 'pass', params: {}, evidence: [] }],
@@ -20,5 +20,5 @@ judgeTable(check, {
     waits(900, Array.from({ length: 12 }, () => files[1]!)),
     { status: 'fail', params: { count: 12, ms: 900 }, evidence: Array.from({ length: 10 }, () => ({ label: '9 KiB' })) },
   ],
-  'a figure Lighthouse could not tell': [{ lab: measured({ blocking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure Lighthouse could not tell': [{ lab: measured({ renderBlocking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

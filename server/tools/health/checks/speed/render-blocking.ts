@@ -9,13 +9,13 @@ const BANDS = { good: 200, fair: 800 };
 export const check = defineCheck({
   id: 'render-blocking',
   requiredArtifacts: { lab },
-  judge({ lab: { blocking } }) {
-    if (blocking === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const { files } = blocking;
+  judge({ lab: { renderBlocking } }) {
+    if (renderBlocking === null) return { status: 'not-measured', reason: 'browser-failed' };
+    const { files } = renderBlocking;
     const evidence = files.map((file) =>
       fileEvidence(file, file.ms === null ? inKib(file.bytes) : `${inKib(file.bytes)}, ${inMs(file.ms)}`));
-    const status = bandOf(blocking.ms, BANDS);
+    const status = bandOf(renderBlocking.ms, BANDS);
     if (status === 'pass' || files.length === 0) return { status: 'pass', params: {}, evidence };
-    return { status, params: { count: files.length, ms: Math.round(blocking.ms) }, evidence };
+    return { status, params: { count: files.length, ms: Math.round(renderBlocking.ms) }, evidence };
   },
 });

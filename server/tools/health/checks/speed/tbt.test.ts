@@ -17,14 +17,14 @@ judgeTable(check, {
   'less than a millisecond more': [busy(200.4), { status: 'pass', params: { ms: 200 } }],
   'to the millisecond': [busy(19.6), { status: 'pass', params: { ms: 20 } }],
   'scripts by their address, and no other words': [
-    { lab: figures({ tbt: 400 }, { tasks: [task, { url: 'Unattributable', ms: 90 }], runs: 3 }), field },
+    { lab: figures({ tbt: 400 }, { longTasks: [task, { url: 'Unattributable', ms: 90 }], runs: 3 }), field },
     {
       status: 'warn', params: { variant: 'lab', ms: 400 },
       evidence: [{ label: '340 ms', value: at('app.js'), url: at('app.js') }, { label: 'Lighthouse', value: 'median of 3 runs' }],
     },
   ],
   'many scripts': [
-    { lab: figures({ tbt: 700 }, { tasks: Array.from({ length: 12 }, () => task) }), field },
+    { lab: figures({ tbt: 700 }, { longTasks: Array.from({ length: 12 }, () => task) }), field },
     { status: 'fail', params: { ms: 700 }, evidence: Array.from({ length: 10 }, () => ({ label: '340 ms' })) },
   ],
   'a figure Lighthouse could not tell': [busy(null), { status: 'not-measured', reason: 'browser-failed' }],

@@ -10,10 +10,10 @@ export const check = defineCheck({
   id: 'tbt',
   requiredArtifacts: { lab, field: maybeField },
   judge({ lab: measured, field: found }) {
-    const { metrics, tasks } = measured;
+    const { metrics, longTasks } = measured;
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
     // Lighthouse has its own labels for time it cannot attribute to a file.
-    const known = tasks.filter(({ url }) => URL.canParse(url));
+    const known = longTasks.filter(({ url }) => URL.canParse(url));
     const measuredHow = [...runsEvidence(measured), ...fieldEvidence(found, 'inp')];
     const evidence = endingWith(measuredHow, known.map((task) => fileEvidence(task, inMs(task.ms))));
     const ms = Math.round(metrics.tbt);

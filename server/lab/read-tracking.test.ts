@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readTraces } from './read-traces.ts';
-import type { DevtoolsLog, RawTraces } from './read-traces.ts';
+import { readTracking } from './read-tracking.ts';
+import type { DevtoolsLog, RawTracking } from './read-tracking.ts';
 
 const PAGE = 'https://www.shop.test/';
 const NOW = Date.UTC(2026, 0, 1);
-const EMPTY: RawTraces = { at: NOW, cookies: [], local: [], session: [] };
+const EMPTY: RawTracking = { at: NOW, cookies: [], local: [], session: [] };
 
 interface Initiator {
   type?: string;
@@ -29,27 +29,27 @@ const fails = (requestId: string) => ({ method: 'Network.loadingFailed', params:
 const script = (...frames: readonly (readonly [url: string, lineNumber: number])[]) =>
   ({ callFrames: frames.map(([url, lineNumber]) => ({ url, lineNumber })) });
 
-const read = (log: DevtoolsLog, raw: Partial<RawTraces> = {}) => readTraces({ ...EMPTY, ...raw }, log, PAGE)!;
+const read = (log: DevtoolsLog, raw: Partial<RawTracking> = {}) => readTracking({ ...EMPTY, ...raw }, log, PAGE)!;
 
 test('a visit without cookies or storage', () => {
   expect(read([asks('1', PAGE), answers('1')])).toEqual({
     site: 'shop.test', cookies: [], storage: [],
-    hosts: [{ host: 'www.shop.test', site: 'shop.test', url: PAGE, startedBy: null }],
+    hosts: [{ host: 'www.shop.test', site: 'shop.test', url: PAGE, initiator: null }],
   });
 });
 
 test.each([
   ['the browser was not asked', null], ['the run has no such artifact', undefined], ['gathering failed', new Error('gone') as never],
 ])('null if %s', (_what, raw) => {
-  expect(readTraces(raw, [asks('1', PAGE)], PAGE)).toBeNull();
+  expect(readTracking(raw, [asks('1', PAGE)], PAGE)).toBeNull();
 });
 
 test('null for a page without an address', () => {
-  expect(readTraces(EMPTY, [], '')).toBeNull();
+  expect(readTracking(EMPTY, [], '')).toBeNull();
 });
 
 test('an IP address is its own site', () => {
-  expect(readTraces(EMPTY, [], 'http://127.0.0.1:8080/')?.site).toBe('127.0.0.1');
+  expect(readTracking(EMPTY, [], 'http://127.0.0.1:8080/')?.site).toBe('127.0.0.1');
 });
 
 test('storage keys by area, cut at 300 characters', () => {
@@ -145,7 +145,7 @@ test('a cookie set again, blocked or kept, counts once', () => {
 
 /** The initiator of the first request to `host.other.test`. */
 const starter = (initiator: Initiator | undefined, from?: string) =>
-  read([asks('1', PAGE), asks('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.startedBy;
+  read([asks('1', PAGE), asks('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.initiator;
 
 test.each([
   ['the page', { type: 'parser', url: PAGE, lineNumber: 11 }, { url: PAGE, line: 12 }],
@@ -157,8 +157,8 @@ test.each([
   ['the browser', { type: 'other' }, null],
   ['an address that is not http', { type: 'parser', url: 'about:blank', lineNumber: 2 }, null],
   ['an unknown initiator', undefined, null],
-])('a host requested by %s', (_what, initiator, startedBy) => {
-  expect(starter(initiator)).toEqual(startedBy);
+])('a host requested by %s', (_what, initiator, expected) => {
+  expect(starter(initiator)).toEqual(expected);
 });
 
 test('a host requested by a redirect', () => {
@@ -170,7 +170,7 @@ test('a host counts once, by its first request', () => {
     asks('1', PAGE), asks('2', 'https://cdn.other.co.uk/a', { type: 'parser', url: PAGE, lineNumber: 3 }),
     asks('3', 'https://x.test/'), asks('4', 'https://cdn.other.co.uk/b', { type: 'parser', url: PAGE, lineNumber: 9 }), asks('5', `${PAGE}c`),
   ]);
-  expect(hosts.map(({ host, site, url, startedBy }) => [host, site, url, startedBy?.line])).toEqual([
+  expect(hosts.map(({ host, site, url, initiator }) => [host, site, url, initiator?.line])).toEqual([
     ['www.shop.test', 'shop.test', PAGE, undefined], ['cdn.other.co.uk', 'other.co.uk', 'https://cdn.other.co.uk/a', 4],
     ['x.test', 'x.test', 'https://x.test/', undefined],
   ]);

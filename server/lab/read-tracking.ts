@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts';
 import { truncate, truncateUrl } from './truncate.ts';
-import type { LabTraces, TracedCookie, TracedHost } from './lab-result.ts';
+import type { LabTracking, ObservedCookie, ObservedHost } from './lab-result.ts';
 
 /** Cookies and storage keys at the end of the visit. */
-export interface RawTraces {
+export interface RawTracking {
   /** When they were read, in milliseconds since the epoch. */
   at: number;
   cookies: readonly RawCookie[];
@@ -50,7 +50,7 @@ interface Hop {
   /** How many redirects led there. */
   nth: number;
   url: URL;
-  startedBy: TracedHost['startedBy'];
+  initiator: ObservedHost['initiator'];
 }
 
 /** Responses by the id of the request, in the order of its hops. */
@@ -62,7 +62,7 @@ const DAY_MS = 86_400_000;
 const MAX_STACKS = 20;
 
 /** What a visit left behind and the hosts it requested; `null` if that was not gathered, or gathering failed. */
-export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, page: string): LabTraces | null {
+export function readTracking(raw: RawTracking | null | undefined, log: DevtoolsLog, page: string): LabTracking | null {
   const address = URL.parse(page);
   // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('cookies' in raw) || !address) return null;
@@ -81,7 +81,7 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
   return {
     site: siteOf(address.hostname),
-    cookies: [...cookies.values()].slice(0, MAX_ENTRIES).map(([first]): TracedCookie => {
+    cookies: [...cookies.values()].slice(0, MAX_ENTRIES).map(([first]): ObservedCookie => {
       const { cookie: { name, domain, httpOnly, session, expires }, isKept, setBy } = first!;
       const days = session ? null : (expires * 1000 - raw.at) / DAY_MS;
       return { name: truncate(name), domain: truncate(domain), days, httpOnly, isKept, setBy };
@@ -108,13 +108,13 @@ function hopsIn(log: DevtoolsLog): Hop[] {
     const { requestId: id } = request;
     const nth = counts.get(id) ?? 0;
     counts.set(id, nth + 1);
-    hops.push({ id, nth, url, startedBy: initiatorOf(request) });
+    hops.push({ id, nth, url, initiator: initiatorOf(request) });
   }
   return hops;
 }
 
 /** The initiator: the redirect, the running script, or the page or file that contains the reference. */
-function initiatorOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
+function initiatorOf({ redirectResponse, initiator }: RawRequest): ObservedHost['initiator'] {
   if (redirectResponse) return { url: truncateUrl(redirectResponse.url), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
   if (!url || !isHttp(url)) return null;
@@ -154,11 +154,11 @@ const domainMatches = (domain: string, host: string): boolean =>
   (domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain);
 
 /** The requested hosts; a request that failed without a response reached none. */
-function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): TracedHost[] {
+function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): ObservedHost[] {
   const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
   const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));
   return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) =>
-    ({ host, site: siteOf(host), url: truncateUrl(first!.url.href), startedBy: first!.startedBy }));
+    ({ host, site: siteOf(host), url: truncateUrl(first!.url.href), initiator: first!.initiator }));
 }
 
 const siteOf = (host: string): string => getDomain(host) ?? host;
