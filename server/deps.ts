@@ -25,8 +25,8 @@ import type { State } from './state/state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
-import { createReadingThreads } from './threads/threads.ts';
-import type { ReadingThreads } from './threads/threads.ts';
+import { createThreadPool } from './threads/threads.ts';
+import type { ThreadPool } from './threads/threads.ts';
 import type { SpeedLab } from './lab/speed-lab.ts';
 
 const CRAWLER_VERSION = '1';
@@ -51,7 +51,7 @@ export interface Deps extends State {
   /** For endpoints that the operator configured. */
   trusted: OpenTrusted;
   /** Where content from stores is parsed. */
-  threads: ReadingThreads;
+  threads: ThreadPool;
   lab: SpeedLab;
   field: FieldReport;
   registers: Registers;
@@ -73,7 +73,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const endpoints = new AsyncDisposableStack();
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
-  const threads = createReadingThreads({
+  const threads = createThreadPool({
     clock, budgetScale, maxThreads: threadsFor(config.limitFactor),
     onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
@@ -125,8 +125,8 @@ async function openLab(
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const queueNameOf = createCallerPseudonyms(shared!.redis);
+  const pseudonymOf = createCallerPseudonyms(shared!.redis);
   return createRemoteLab(
-    { url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log },
+    { url: redisUrl!, maxWaiting: labQueue, pseudonymOf, budgetScale, onQueue }, { clock, random, log },
   );
 }

@@ -10,9 +10,9 @@ import type { Deps } from './deps.ts';
 import { meteredAnswer, meteredEngines, meteredStream } from './metered.ts';
 import type { ScanEvent } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
-import { generate, READ_PAGE } from './tools/emitter/generate.ts';
+import { generate, READ_PAGE_TASK } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
-import { AUDIT } from './tools/geo/crawler-audit.ts';
+import { AUDIT_CRAWLERS_TASK } from './tools/geo/crawler-audit.ts';
 import { askAgainOffer } from './tools/geo/ask-again.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { createEngines, hasPaidEngine } from './tools/geo/engines/registry.ts';
@@ -21,11 +21,11 @@ import type { GeoInput } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { checkAgain } from './tools/health/check-again.ts';
-import { INVESTIGATION } from './tools/health/investigation.ts';
+import { INVESTIGATE_TASK } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
-/** The tasks of the reading threads. */
-export const THREAD_TASKS = [INVESTIGATION, READ_PAGE, AUDIT];
+/** The tasks of the thread pool. */
+export const THREAD_TASKS = [INVESTIGATE_TASK, READ_PAGE_TASK, AUDIT_CRAWLERS_TASK];
 
 /** The admission of each tool: its operation, its limits, its guard, and the run that it admits, counted and logged. */
 export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {

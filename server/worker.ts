@@ -7,12 +7,12 @@ import { startLabWorker } from './lab/queue/lab-worker.ts';
 import { createLogger } from './log.ts';
 import { createAddressGuard } from './net/guard.ts';
 import { createResolver } from './net/resolve.ts';
-import { createReadingThreads, taskOf } from './threads/threads.ts';
+import { createThreadPool, taskOf } from './threads/threads.ts';
 
 /** The process exits after this, whatever still hangs. */
 const STOP_MS = 10_000;
 
-const JUDGING = taskOf(
+const JUDGE_SHOWN_TASK = taskOf(
   new URL('./tools/health/gather/judge-shown.ts', import.meta.url),
   'judgeShown',
   () => import('./tools/health/gather/judge-shown.ts'),
@@ -37,13 +37,13 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     await lab[Symbol.asyncDispose]();
     return failStart(`The worker cannot start: ${found.detail}`);
   }
-  const threads = createReadingThreads({
+  const threads = createThreadPool({
     clock, maxThreads: 1, budgetScale, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const worker = startLabWorker({
     url: redisUrl, lab,
     isStore: async ({ document }, requestedUrl) =>
-      await threads.run(JUDGING, { document, requestedUrl }, { signal: stopping.signal }).catch(() => false),
+      await threads.run(JUDGE_SHOWN_TASK, { document, requestedUrl }, { signal: stopping.signal }).catch(() => false),
     onNoBrowser(detail) {
       log.error({ detail }, 'this machine has no browser any more');
       process.exitCode = 1;

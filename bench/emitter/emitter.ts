@@ -5,8 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { systemClock } from '../../server/clock.ts';
 import { createPage } from '../../server/page/page.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
-import { createReadingThreads } from '../../server/threads/threads.ts';
-import { READ_PAGE } from '../../server/tools/emitter/generate.ts';
+import { createThreadPool } from '../../server/threads/threads.ts';
+import { READ_PAGE_TASK } from '../../server/tools/emitter/generate.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage } from './corpus.ts';
@@ -177,8 +177,8 @@ async function measureLag(): Promise<Figure> {
   const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  await using threads = createReadingThreads({ clock: systemClock, maxThreads: 1 });
-  await threads.run(READ_PAGE, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
+  await using threads = createThreadPool({ clock: systemClock, maxThreads: 1 });
+  await threads.run(READ_PAGE_TASK, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

@@ -26,7 +26,7 @@ export async function run(): Promise<Figure[]> {
 async function scansPerHour(count: number): Promise<number> {
   await using redis = await startRedisServer();
   await using workers = new AsyncDisposableStack();
-  await using lab = createRemoteLab({ url: redis.url, maxWaiting: 1_000, queueNameOf: async (caller) => caller }, {
+  await using lab = createRemoteLab({ url: redis.url, maxWaiting: 1_000, pseudonymOf: async (caller) => caller }, {
     clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
   });
   for (let worker = 0; worker < count; worker += 1) workers.use(await startSimulatedWorker(redis.url, WORK_MS));

@@ -5,8 +5,8 @@ import type { EmitterResult } from '../../contract/emitter.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { LabDocument } from '../../server/lab/lab-result.ts';
 import { createPage } from '../../server/page/page.ts';
-import { createReadingThreads } from '../../server/threads/threads.ts';
-import type { ReadingThreads } from '../../server/threads/threads.ts';
+import { createThreadPool } from '../../server/threads/threads.ts';
+import type { ThreadPool } from '../../server/threads/threads.ts';
 import { brokenProofs } from '../../server/tools/emitter/emitter-rig.ts';
 import { generate } from '../../server/tools/emitter/generate.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
@@ -58,11 +58,11 @@ async function startStores(): Promise<WorldNetwork> {
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product page rendered by scripts', { timeout: 60_000 }, () => {
   let world: WorldNetwork;
   let trust: Disposable;
-  let threads: ReadingThreads;
+  let threads: ThreadPool;
   beforeAll(async () => {
     world = await startStores();
     trust = trustRoot(world.authority.root);
-    threads = createReadingThreads({ clock: systemClock, maxThreads: 2 });
+    threads = createThreadPool({ clock: systemClock, maxThreads: 2 });
   });
   afterAll(async () => {
     await threads[Symbol.asyncDispose]();

@@ -31,7 +31,7 @@ describe.runIf(REDIS_SERVER && chromiumHere.length > 0 && platform() === 'linux'
       ...world.environment(), REDIS_URL: redis.url.replace('//', `//worker:${PASSWORD}@`),
       CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '', OPENAI_API_KEY: 'sk-not-for-a-worker',
     });
-    await using lab = createRemoteLab({ url: redis.url, maxWaiting: 16, queueNameOf: async (caller) => caller }, {
+    await using lab = createRemoteLab({ url: redis.url, maxWaiting: 16, pseudonymOf: async (caller) => caller }, {
       clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
     });
     const store = new URL(`https://${fastStore.host}/`);

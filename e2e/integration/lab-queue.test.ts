@@ -45,13 +45,13 @@ async function startRig(): Promise<Rig> {
   const redis = starting.use(await startRedisServer());
   const started = starting.move();
   const waiting = async (): Promise<number> =>
-    Number(/\d+/.exec(await redis.sendCommand('ZCARD', 'storefront-lab:visits:prioritized'))![0]);
+    Number(/\d+/.exec(await redis.sendCommand('ZCARD', 'storefront-lab:jobs:prioritized'))![0]);
   return {
     redis, waiting,
     open(options = {}) {
       const lengths: number[] = [];
       const lab = started.use(createRemoteLab({
-        url: redis.url, maxWaiting: 16, queueNameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
+        url: redis.url, maxWaiting: 16, pseudonymOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
       }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
@@ -59,7 +59,7 @@ async function startRig(): Promise<Rig> {
     inQueue: (length) => until(async () => await waiting() === length),
     expectNothingLeft: () => until(async () => {
       const keys = (await redis.sendCommand('KEYS', '*')).match(/storefront-lab:\S+/g) ?? [];
-      return keys.every((key) => /:visits:(?:id|events|meta|pc|marker|stalled-check)$|:wanted:/.test(key));
+      return keys.every((key) => /:jobs:(?:id|events|meta|pc|marker|stalled-check)$|:demand:/.test(key));
     }),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
@@ -301,8 +301,8 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     await worker[Symbol.asyncDispose]();
     const odd = measure(one, 2);
     await rig.inQueue(1);
-    const id = /wanted:(c2-\S+)/.exec(await rig.redis.sendCommand('KEYS', '*wanted:c2*'))![1]!;
-    await rig.redis.sendCommand('SET', `storefront-lab:answer:${id}`, 'bm8gYW5zd2Vy');
+    const id = /demand:(c2-\S+)/.exec(await rig.redis.sendCommand('KEYS', '*demand:c2*'))![1]!;
+    await rig.redis.sendCommand('SET', `storefront-lab:result:${id}`, 'bm8gYW5zd2Vy');
     expect(await odd).toBe('browser-failed');
   });
 });

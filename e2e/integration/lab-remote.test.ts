@@ -131,7 +131,7 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
   test('refuse a scan at either instance when the shared queue is full, and admit it when there is room', async () => {
     const leave = new AbortController();
     const open = async (store: number): Promise<Response> => newClient(both).open(PATHS.health, { url: hostOf(store) }, leave.signal);
-    const waiting = async (): Promise<string> => await shared.sendCommand('ZCARD', 'storefront-lab:visits:prioritized');
+    const waiting = async (): Promise<string> => await shared.sendCommand('ZCARD', 'storefront-lab:jobs:prioritized');
     for (const store of upTo(LAB_QUEUE)) {
       expect((await open(store)).status).toBe(200);
       await expect.poll(waiting, PATIENCE).toBe(`:${store}\r\n`);
@@ -157,8 +157,8 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
     const held = new AbortController();
     const scanned = newClient(both);
     const stream = await scanned.open(PATHS.health, { url: hostOf(1) }, held.signal);
-    await expect.poll(async () => await shared.sendCommand('ZCARD', 'storefront-lab:visits:prioritized'), PATIENCE).toBe(':1\r\n');
-    const keys = (await shared.sendCommand('KEYS', 'storefront-lab:visits:*-*')).match(/storefront-lab:\S+/g)!;
+    await expect.poll(async () => await shared.sendCommand('ZCARD', 'storefront-lab:jobs:prioritized'), PATIENCE).toBe(':1\r\n');
+    const keys = (await shared.sendCommand('KEYS', 'storefront-lab:jobs:*-*')).match(/storefront-lab:\S+/g)!;
     const words = [...keys];
     for (const key of keys.filter((name) => /:[0-9a-f]{16}-[0-9a-f-]{36}$/.test(name))) words.push(await shared.sendCommand('HGETALL', key));
     expect(words.length).toBeGreaterThan(keys.length);
@@ -167,7 +167,7 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
     await scanned.open(PATHS.health, { url: hostOf(2) }, held.signal);
     await newClient(both).open(PATHS.health, { url: hostOf(3) }, held.signal);
     const names = async (): Promise<string[]> =>
-      ((await shared.sendCommand('ZRANGE', 'storefront-lab:visits:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
+      ((await shared.sendCommand('ZRANGE', 'storefront-lab:jobs:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
     await expect.poll(async () => (await names()).length, PATIENCE).toBe(3);
     expect(new Set(await names()).size).toBe(2);
     // Meanwhile the stream says that the scan is queued.

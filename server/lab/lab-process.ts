@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { LabFailure, LabRunRequest, LabRunOutcome, RenderRequest, RenderOutcome } from './lab-result.ts';
 
 /** A process that drives a browser, for one scan. */
-export interface BrowserDriver<Order, Outcome> extends AsyncDisposable {
+export interface BrowserDriver<Request, Outcome> extends AsyncDisposable {
   readonly pid: number | undefined;
   /** Loads a page once; one at a time. Never rejects: if the process exits first, that is a failure. */
-  load(request: Order): Promise<Outcome | LabFailure>;
+  load(request: Request): Promise<Outcome | LabFailure>;
 }
 
 const LIGHTHOUSE_HEAP_MB = 768;
@@ -21,7 +21,7 @@ export const startLighthouseProcess = () =>
 export const startRenderProcess = () =>
   startDriver<RenderRequest, RenderOutcome>('render-child.ts', RENDER_HEAP_MB);
 
-function startDriver<Order extends object, Outcome>(module: string, heapMb: number): BrowserDriver<Order, Outcome> {
+function startDriver<Request extends object, Outcome>(module: string, heapMb: number): BrowserDriver<Request, Outcome> {
   const child = fork(join(import.meta.dirname, module), [], {
     // It parses untrusted pages: no file writes, no child processes, and none of our environment, which holds keys.
     execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${heapMb}`],

@@ -14,9 +14,9 @@ export const relayKeys = ({ key }: Pick<RedisConnection, 'key'>) => ({
   /** Exists while another instance has a watcher. */
   watched: (runId: string) => key('watched', runId),
   /** Signals new entries of the stream. */
-  updatesChannel: (runId: string) => key('news', runId),
+  updatesChannel: (runId: string) => key('updates', runId),
   /** Receives the ids of an instance's runs to cancel. */
-  cancelChannel: (instance: string) => key('calls', instance),
+  cancelChannel: (instance: string) => key('cancel', instance),
 });
 
 /** How often a run's owner is checked: longer than an instance takes to renew its presence. */

@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 import { headersOf } from '../net/headers.ts';
-import { pack, unpack } from './parcel.ts';
-import type { Parcel, Substitute } from './parcel.ts';
+import { serialize, deserialize } from './serialize-value.ts';
+import type { SerializedValue, Substitute } from './serialize-value.ts';
 
 /** One end of an RPC channel between two threads: each can call the other's functions and receives its aborts. */
 export interface Bridge extends Disposable {
-  pack(value: unknown): { parcel: Parcel; transfer: ArrayBuffer[] };
-  unpack(parcel: Parcel): unknown;
+  serialize(value: unknown): { serialized: SerializedValue; transfer: ArrayBuffer[] };
+  deserialize(serialized: SerializedValue): unknown;
   /** Sends a ping to the other end. */
   ping(): void;
   /** Sends an unsolicited pong. */
@@ -17,8 +17,8 @@ export interface Bridge extends Disposable {
 type AnyFunction = (...args: never[]) => unknown;
 
 type Message =
-  | { kind: 'call'; call: number; id: number; args: Parcel }
-  | { kind: 'return'; call: number; value: Parcel }
+  | { kind: 'call'; call: number; id: number; args: SerializedValue }
+  | { kind: 'return'; call: number; value: SerializedValue }
   | { kind: 'throw'; call: number; error: unknown }
   | { kind: 'abort'; id: number; reason: unknown }
   | { kind: 'ping' }
@@ -66,12 +66,12 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
 
   const remoteFunction = (id: number) => (...args: unknown[]): Promise<unknown> => {
     const call = (nextCall += 1);
-    const { parcel, transfer } = pack(args, substituteFor);
+    const { serialized, transfer } = serialize(args, substituteFor);
     const result = Promise.withResolvers<unknown>();
     calls.set(call, result);
     // A caller that does not await the result must not cause an unhandled rejection.
     result.promise.catch(() => {});
-    post({ kind: 'call', call, id, args: parcel }, transfer);
+    post({ kind: 'call', call, id, args: serialized }, transfer);
     return result.promise;
   };
 
@@ -83,9 +83,9 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
 
   async function handleCall({ call, id, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
     try {
-      const value: unknown = await functions[id]!(...unpack(args, restore) as never[]);
-      const { parcel, transfer } = pack(value, substituteFor);
-      post({ kind: 'return', call, value: parcel }, transfer);
+      const value: unknown = await functions[id]!(...deserialize(args, restore) as never[]);
+      const { serialized, transfer } = serialize(value, substituteFor);
+      post({ kind: 'return', call, value: serialized }, transfer);
     } catch (error) {
       post({ kind: 'throw', call, error: plainReason(error) });
     }
@@ -100,7 +100,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
   port.on('message', (message: Message) => {
     switch (message.kind) {
       case 'call': return void handleCall(message);
-      case 'return': return settle(message.call, ({ resolve }) => resolve(unpack(message.value, restore)));
+      case 'return': return settle(message.call, ({ resolve }) => resolve(deserialize(message.value, restore)));
       case 'throw': return settle(message.call, ({ reject }) => reject(message.error));
       case 'abort': return remoteSignal(message.id).abort(message.reason);
       case 'ping': return post({ kind: 'pong' });
@@ -109,8 +109,8 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
   });
 
   return {
-    pack: (value) => pack(value, substituteFor),
-    unpack: (parcel) => unpack(parcel, restore),
+    serialize: (value) => serialize(value, substituteFor),
+    deserialize: (serialized) => deserialize(serialized, restore),
     ping: () => post({ kind: 'ping' }),
     ready: () => post({ kind: 'pong' }),
     [Symbol.dispose]() {

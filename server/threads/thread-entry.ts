@@ -16,7 +16,7 @@ export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
   if (!work) throw new Error(`${module} exports no ${name}`);
   bridge.ready();
   try {
-    return { ok: true, value: bridge.pack(await work.run(bridge.unpack(input))).parcel };
+    return { ok: true, value: bridge.serialize(await work.run(bridge.deserialize(input))).serialized };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.stack ?? error.message : String(error) };
   }

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Parcel } from './parcel.ts';
+import type { SerializedValue } from './serialize-value.ts';
 
 /**
  * Work on untrusted input. The input may contain plain data, bytes, URLs, signals and functions; functions called from
@@ -17,8 +17,8 @@ export interface TaskJob {
   module: string;
   name: string;
   port: MessagePort;
-  input: Parcel;
+  input: SerializedValue;
 }
 
 /** The result of a task; its own error is data, to distinguish it from a failure of the thread. */
-export type ThreadOutcome = { ok: true; value: Parcel } | { ok: false; message: string };
+export type ThreadOutcome = { ok: true; value: SerializedValue } | { ok: false; message: string };

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { readHeaders } from '../net/headers.ts';
-import { createReadingThreads } from './threads.ts';
+import { createThreadPool } from './threads.ts';
 import {
   askingTask, countingTask, echoTask, endlessTask, failingTask, fetchingTask, hungryTask, leavingTask, quittingTask, waitingTask, whereTask,
 } from './threads-rig.ts';
 
 const clock = createManualClock();
-const threads = createReadingThreads({ clock, maxThreads: 2 });
+const threads = createThreadPool({ clock, maxThreads: 2 });
 const never = new AbortController().signal;
 
 /** Threads are numbered in the order they are started. */
@@ -19,7 +19,7 @@ const nextThreadId = (): number => {
 
 afterAll(() => threads[Symbol.asyncDispose]());
 
-describe('a reading thread', () => {
+describe('a pool thread', () => {
   it('runs tasks off the main thread', async () => {
     expect(await threads.run(whereTask, undefined, { signal: never })).toBe('beside');
   });
@@ -55,7 +55,7 @@ describe('a reading thread', () => {
   });
 
   it('aborts the signals of its pending calls when it exits', async () => {
-    await using own = createReadingThreads({ clock, maxThreads: 1 });
+    await using own = createThreadPool({ clock, maxThreads: 1 });
     const asked = Promise.withResolvers<AbortSignal>();
     const stop = new AbortController();
     const asking = own.run(askingTask, {
@@ -72,7 +72,7 @@ describe('a reading thread', () => {
   });
 
   it('queues a run until a thread is free, or rejects it once its caller aborts', async () => {
-    await using own = createReadingThreads({ clock, maxThreads: 1 });
+    await using own = createThreadPool({ clock, maxThreads: 1 });
     const stop = new AbortController();
     const first = own.run(waitingTask, { signal: stop.signal }, { signal: never });
     const caller = new AbortController();
@@ -88,7 +88,7 @@ describe('a reading thread', () => {
   it('is given time to start, without a second thread for the same run', async () => {
     const before = nextThreadId();
     const slow = createManualClock();
-    await using own = createReadingThreads({ clock: slow, maxThreads: 4 });
+    await using own = createThreadPool({ clock: slow, maxThreads: 4 });
     const running = own.run(whereTask, undefined, { signal: never });
     await new Promise(setImmediate);
     slow.advance(10_000);
@@ -98,7 +98,7 @@ describe('a reading thread', () => {
 
   it('runs its first task where the modules are being preloaded, not in a second thread', async () => {
     const before = nextThreadId();
-    await using own = createReadingThreads({ clock, maxThreads: 2 });
+    await using own = createThreadPool({ clock, maxThreads: 2 });
     const preloaded = own.warm([whereTask]);
     expect(await own.run(whereTask, undefined, { signal: never })).toBe('beside');
     await preloaded;
@@ -107,7 +107,7 @@ describe('a reading thread', () => {
 
   it('runs its first task without waiting longer for modules that do not load', async () => {
     const slow = createManualClock();
-    await using own = createReadingThreads({ clock: slow, maxThreads: 2 });
+    await using own = createThreadPool({ clock: slow, maxThreads: 2 });
     own.warm([{ module: 'data:text/javascript,for(;;);' }]).catch(() => {});
     const run = own.run(whereTask, undefined, { signal: never });
     await new Promise(setImmediate);
@@ -116,14 +116,14 @@ describe('a reading thread', () => {
   });
 
   it('rejects runs and preloading once the pool is closed', async () => {
-    const own = createReadingThreads({ clock, maxThreads: 1 });
+    const own = createThreadPool({ clock, maxThreads: 1 });
     await own[Symbol.asyncDispose]();
     await expect(own.run(whereTask, undefined, { signal: never })).rejects.toThrow('closed');
     await expect(own.warm([whereTask])).rejects.toThrow('closed');
   });
 
   it('survives an unhandled rejection that an earlier run left behind', async () => {
-    await using own = createReadingThreads({ clock, maxThreads: 1 });
+    await using own = createThreadPool({ clock, maxThreads: 1 });
     expect(await own.run(leavingTask, undefined, { signal: never })).toBe('done');
     expect(await own.run(countingTask, undefined, { signal: never })).toBe(1_000);
   });
@@ -155,7 +155,7 @@ describe('a reading thread', () => {
 
   it.each([['exits', quittingTask], ['runs out of memory', hungryTask]])(
     'fails only its own run when it %s', async (_how, task) => {
-      await using one = createReadingThreads({ clock, maxThreads: 1, heapMb: 48 });
+      await using one = createThreadPool({ clock, maxThreads: 1, heapMb: 48 });
       const broken = one.run(task, undefined, { signal: never });
       const other = one.run(whereTask, undefined, { signal: never });
       await expect(broken).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
@@ -170,7 +170,7 @@ describe('a main thread that was blocked', () => {
       const clock = createManualClock();
       let lagMs = 0;
       const late = { ...clock, monotonic: () => clock.monotonic() + lagMs };
-      await using own = createReadingThreads({ clock: late, maxThreads: 1 });
+      await using own = createThreadPool({ clock: late, maxThreads: 1 });
       const get = async (url: URL) => {
         if (isWrappingUp) wrapUp.abort();
         lagMs = 30_000;
@@ -187,7 +187,7 @@ describe('a thread that hangs', () => {
   const killed = async (seconds: number, { isWrappingUp = false, budgetScale = 1 } = {}): Promise<unknown> => {
     const wrapUp = new AbortController();
     const clock = createManualClock();
-    await using own = createReadingThreads({ clock, budgetScale, maxThreads: 1 });
+    await using own = createThreadPool({ clock, budgetScale, maxThreads: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },

@@ -44,7 +44,7 @@ export interface RunOptions {
  * A thread pool with one run per thread, so that a crash or hang affects only its own run. The page limits keep a run
  * far below the thread's memory limit: a single allocation beyond that would end the process.
  */
-export interface ReadingThreads extends AsyncDisposable {
+export interface ThreadPool extends AsyncDisposable {
   /** Rejects with the signal's reason, the task's own error, or a `ThreadError`. */
   run<In, Out>(task: ThreadTask<In, Out>, input: In, options: RunOptions): Promise<Out>;
   /** Preloads the tasks' modules, so that the first run does not wait for them. */
@@ -71,7 +71,7 @@ const IDLE_MS = 10_000;
 /** Lower priority than the main thread. */
 const NICE = 5;
 
-export interface ReadingThreadsOptions {
+export interface ThreadPoolOptions {
   clock: Clock;
   /** Concurrent runs; further ones wait. */
   maxThreads: number;
@@ -84,7 +84,7 @@ export interface ReadingThreadsOptions {
 }
 
 /** Creates the pool; threads beyond the first are started on demand and end when idle. */
-export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
+export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { clock, maxThreads, heapMb = HEAP_MB, budgetScale = 1, onLost = () => {} } = options;
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
@@ -116,8 +116,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       const { port1, port2 } = new MessageChannel();
       using watch = watchSilence(clock, { kill, scale: Math.max(1, budgetScale), wrapUp, ping: () => bridge.ping(), ensureThread });
       using bridge = createBridge(port1, watch.heard);
-      const { parcel, transfer } = bridge.pack(input);
-      const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
+      const { serialized, transfer } = bridge.serialize(input);
+      const job: TaskJob = { module: task.module, name: task.name, port: port2, input: serialized };
       const options = { transferList: [port2, ...transfer], signal: kill.signal };
       const outcome: ThreadOutcome = await pool.run(job, options).catch((error: Error) => {
         // An input that cannot be cloned is our own bug, not a fault of the page.
@@ -125,7 +125,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
         throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', error.message);
       });
       if (!outcome.ok) throw new Error(outcome.message);
-      return bridge.unpack(outcome.value) as Out;
+      return bridge.deserialize(outcome.value) as Out;
     };
     const ended = inThread().finally(() => {
       running -= 1;

@@ -13,8 +13,8 @@ const RESULT_MS = 60_000;
 
 /** What an instance and a worker exchange about one job outside the queue: whether it is still wanted, and its result. */
 export function createJobChannel(client: RedisCommands) {
-  const demandKey = (id: string): string => `${LAB_PREFIX}:wanted:${id}`;
-  const resultKey = (id: string): string => `${LAB_PREFIX}:answer:${id}`;
+  const demandKey = (id: string): string => `${LAB_PREFIX}:demand:${id}`;
+  const resultKey = (id: string): string => `${LAB_PREFIX}:result:${id}`;
   const set = async (key: string, value: string, ...options: string[]): Promise<void> =>
     void await client.sendCommand(['SET', key, value, 'PX', ...options]);
   return {

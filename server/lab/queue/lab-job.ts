@@ -7,7 +7,7 @@ import { MAX_RENDERED_HTML } from '../page-renderer.ts';
 
 /** Prefix of every key of the queue, so that a worker's Redis user can be limited to them. */
 export const LAB_PREFIX = 'storefront-lab';
-export const QUEUE_NAME = 'visits';
+export const QUEUE_NAME = 'jobs';
 
 const MAX_PAGES = 3;
 const MAX_URL = 8_000;
@@ -19,7 +19,7 @@ const address = z.url({ protocol: /^https?$/ }).max(MAX_URL);
 export const LabJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('measure'), url: address, htmlChars: z.int().positive().max(MAX_RENDERED_HTML).optional() }),
   z.strictObject({
-    kind: z.literal('look'), urls: z.array(address).min(1).max(MAX_PAGES), withinMs: z.number().positive().max(MAX_MS),
+    kind: z.literal('render'), urls: z.array(address).min(1).max(MAX_PAGES), withinMs: z.number().positive().max(MAX_MS),
   }),
 ]);
 export type LabJob = z.infer<typeof LabJob>;
@@ -28,8 +28,8 @@ export type LabJob = z.infer<typeof LabJob>;
 export type LabJobResult = LabOutcome | readonly RenderOutcome[];
 
 /** The first failure in a result. */
-export function failureIn(answer: LabJobResult): LabFailure | undefined {
-  return [answer].flat().find((outcome) => !outcome.ok);
+export function failureIn(result: LabJobResult): LabFailure | undefined {
+  return [result].flat().find((outcome) => !outcome.ok);
 }
 
 /** Limits on a result: compressed, and as JSON. */
@@ -39,11 +39,11 @@ const MAX_UNPACKED = 24_000_000;
 export const TOO_LARGE: LabFailure = { ok: false, reason: 'budget', detail: 'what was measured is too large to be handed on' };
 
 /** Compresses a result to text; one that exceeds the limits becomes a failure. */
-export async function packResult(answer: LabJobResult): Promise<string> {
-  const json = JSON.stringify(answer);
+export async function packResult(result: LabJobResult): Promise<string> {
+  const json = JSON.stringify(result);
   const packed = json.length <= MAX_UNPACKED ? await promisify(gzip)(json) : undefined;
   if (packed && packed.length <= MAX_PACKED) return packed.toString('base64');
-  return await packResult(Array.isArray(answer) ? answer.map(() => TOO_LARGE) : TOO_LARGE);
+  return await packResult(Array.isArray(result) ? result.map(() => TOO_LARGE) : TOO_LARGE);
 }
 
 const Failure = z.object({
@@ -61,13 +61,13 @@ const RESULTS = {
       document: Document, responses: z.array(z.looseObject({})),
     }),
   })]),
-  look: z.array(z.union([Failure, z.object({ ok: z.literal(true), document: Document })])),
+  render: z.array(z.union([Failure, z.object({ ok: z.literal(true), document: Document })])),
 };
 
 /** Reads a packed result; throws if it does not fit the job. */
-export async function unpackResult({ kind, ...order }: LabJob, text: string): Promise<LabJobResult> {
+export async function unpackResult({ kind, ...request }: LabJob, text: string): Promise<LabJobResult> {
   const json = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: MAX_UNPACKED });
-  const answer = RESULTS[kind].parse(JSON.parse(json.toString()));
-  if (Array.isArray(answer) && 'urls' in order && answer.length !== order.urls.length) throw new Error('an answer for each page is due');
-  return answer as unknown as LabJobResult;
+  const result = RESULTS[kind].parse(JSON.parse(json.toString()));
+  if (Array.isArray(result) && 'urls' in request && result.length !== request.urls.length) throw new Error('a result for each page is due');
+  return result as unknown as LabJobResult;
 }

@@ -64,9 +64,9 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     return { signal: abandoned.signal, [Symbol.dispose]: stop };
   }
 
-  async function runJob(order: LabJob, signal: AbortSignal): Promise<LabJobResult> {
-    if (order.kind === 'look') return await lab.render(order.urls.map((page) => new URL(page)), { signal, withinMs: order.withinMs });
-    const { url: page, htmlChars } = order;
+  async function runJob(request: LabJob, signal: AbortSignal): Promise<LabJobResult> {
+    if (request.kind === 'render') return await lab.render(request.urls.map((page) => new URL(page)), { signal, withinMs: request.withinMs });
+    const { url: page, htmlChars } = request;
     const target = new URL(page);
     return await lab.measure(target, {
       signal, isStore: (run) => isStore(run, target), ...(htmlChars !== undefined && { htmlChars }),
@@ -92,26 +92,26 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   }
 
   async function process(job: Job, token: string | undefined): Promise<null> {
-    const order = LabJob.safeParse(job.data);
-    if (!order.success) throw new UnrecoverableError('invalid job');
+    const request = LabJob.safeParse(job.data);
+    if (!request.success) throw new UnrecoverableError('invalid job');
     const id = job.id!;
     if (stopping.signal.aborted) await requeue(job, token);
     if (await channel.demand(id) !== 'wanted') return null;
     using demand = watchDemand(id);
-    let answer: LabJobResult;
+    let result: LabJobResult;
     try {
-      answer = await runJob(order.data, AbortSignal.any([demand.signal, stopping.signal]));
+      result = await runJob(request.data, AbortSignal.any([demand.signal, stopping.signal]));
     } catch (error) {
       if (demand.signal.aborted) return null;
       if (stopping.signal.aborted) await requeue(job, token);
       throw error;
     }
-    const failure = failureIn(answer);
+    const failure = failureIn(result);
     if (failure?.reason === 'no-browser') {
       onNoBrowser(failure.detail);
       await requeue(job, token);
     }
-    await storeResult(id, await packResult(answer));
+    await storeResult(id, await packResult(result));
     return null;
   }
 

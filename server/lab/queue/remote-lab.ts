@@ -18,8 +18,8 @@ export interface RemoteLabOptions {
   url: string;
   /** How many jobs may wait, over all instances. */
   maxWaiting: number;
-  /** The name by which the queue identifies a caller. */
-  queueNameOf: (caller: string) => Promise<string>;
+  /** The pseudonym by which the queue identifies a caller. */
+  pseudonymOf: (caller: string) => Promise<string>;
   budgetScale?: number;
   /** Called with the number of this instance's waiting jobs. */
   onQueue?: (waiting: number) => void;
@@ -51,7 +51,7 @@ const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail:
 const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
 
 interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
-  order: LabJob;
+  request: LabJob;
 }
 
 /** A job that this instance waits for, or whose cancellation is not yet confirmed. */
@@ -67,7 +67,7 @@ interface Pending {
 
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
 export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: RemoteLabDeps): SpeedLab {
-  const { url, maxWaiting, queueNameOf, budgetScale = 1, onQueue = () => {} } = options;
+  const { url, maxWaiting, pseudonymOf, budgetScale = 1, onQueue = () => {} } = options;
   const client = queueConnection({ url, random, queuesOffline: false });
   const shared = { connection: client, prefix: LAB_PREFIX, skipVersionCheck: true };
   const queue = new Queue(QUEUE_NAME, { ...shared, streams: { events: { maxLen: MAX_EVENTS } } });
@@ -92,22 +92,22 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
   }
 
   /** The more jobs a caller has waiting, the lower the priority of its next one. */
-  async function enqueue({ id, name }: Pending, order: LabJob): Promise<boolean> {
+  async function enqueue({ id, name }: Pending, request: LabJob): Promise<boolean> {
     const waiting = await waitingIds();
     if (waiting.length >= maxWaiting * OVERBOOKING) return false;
     const inQueue = waiting.filter((other) => other.startsWith(`${name}-`)).length;
     // Some may not have reached the queue yet.
     const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && other.isWaiting).length;
-    await withTimeout(queue.add(order.kind, order, {
+    await withTimeout(queue.add(request.kind, request, {
       jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S },
     }));
     return true;
   }
 
-  async function submit({ order, signal: callerSignal, waitMs, onStart, caller }: JobOptions): Promise<LabJobResult> {
+  async function submit({ request, signal: callerSignal, waitMs, onStart, caller }: JobOptions): Promise<LabJobResult> {
     const signal = AbortSignal.any([callerSignal, closing.signal]);
     const began = clock.monotonic();
-    const name = await queueNameOf(caller ?? randomUUID());
+    const name = await pseudonymOf(caller ?? randomUUID());
     signal.throwIfAborted();
     const id = `${name}-${randomUUID()}`;
     const changes = createNotifier();
@@ -124,7 +124,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       // State first: a worker stores the result before the job leaves the queue.
       const state = await withTimeout(queue.getJobState(id));
       const text = await withTimeout(channel.takeResult(id));
-      if (text !== null) return await unpackResult(order, text).catch(() => INVALID_RESULT);
+      if (text !== null) return await unpackResult(request, text).catch(() => INVALID_RESULT);
       if (state === 'failed') return WORKER_FAILED;
       if (state === 'active' && job.isWaiting) {
         job.isWaiting = false;
@@ -132,7 +132,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         onStart?.();
       }
       // Unknown: never added, or lost together with Redis's data.
-      if ((state === 'unknown' || state === 'completed') && !await enqueue(job, order)) return NO_SLOT;
+      if ((state === 'unknown' || state === 'completed') && !await enqueue(job, request)) return NO_SLOT;
       hasContact = true;
       return undefined;
     }
@@ -161,23 +161,23 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     }
   }
 
-  function logFailure(answer: LabJobResult): LabJobResult {
-    const failure = failureIn(answer);
+  function logFailure(result: LabJobResult): LabJobResult {
+    const failure = failureIn(result);
     if (failure?.reason === 'no-browser' || failure?.reason === 'browser-failed') {
       log.warn({ reason: failure.reason, detail: failure.detail }, 'a lab job failed');
     }
-    return answer;
+    return result;
   }
 
   return {
     // The worker decides whether it loaded the store.
     async measure(url, { isStore: _isStore, htmlChars, ...rest }) {
-      const order: LabJob = { kind: 'measure', url: url.href, ...(htmlChars !== undefined && { htmlChars }) };
-      return logFailure(await submit({ ...rest, order })) as LabOutcome;
+      const request: LabJob = { kind: 'measure', url: url.href, ...(htmlChars !== undefined && { htmlChars }) };
+      return logFailure(await submit({ ...rest, request })) as LabOutcome;
     },
     async render(urls, { withinMs, ...rest }) {
-      const answer = logFailure(await submit({ ...rest, order: { kind: 'look', urls: urls.map(({ href }) => href), withinMs } }));
-      return Array.isArray(answer) ? answer as readonly RenderOutcome[] : urls.map(() => answer as LabFailure);
+      const result = logFailure(await submit({ ...rest, request: { kind: 'render', urls: urls.map(({ href }) => href), withinMs } }));
+      return Array.isArray(result) ? result as readonly RenderOutcome[] : urls.map(() => result as LabFailure);
     },
     async hasRoom() {
       return await waitingIds().then((waiting) => waiting.length < maxWaiting, () => true);

@@ -3,7 +3,7 @@ import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
-import type { ReadingThreads } from '../../threads/threads.ts';
+import type { ThreadPool } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
 import type { FetchedPage, RenderPageDeps } from './render-page.ts';
 import { askModel } from './model.ts';
@@ -11,7 +11,7 @@ import type { ExtractionModel } from './model.ts';
 import type { ModelRequest } from './segments.ts';
 
 /** The thread task that reads a page. */
-export const READ_PAGE = taskOf(
+export const READ_PAGE_TASK = taskOf(
   new URL('./read-page.ts', import.meta.url), 'readPageTask', () => import('./read-page.ts'),
 );
 
@@ -20,7 +20,7 @@ export interface EmitterDeps extends RenderPageDeps {
   /** The guarded fetch, for the page. */
   fetch: GuardedFetch;
   /** Worker threads that parse the page. */
-  threads: Pick<ReadingThreads, 'run'>;
+  threads: Pick<ThreadPool, 'run'>;
   /** Null if no model is configured. */
   model: ExtractionModel | null;
 }
@@ -46,7 +46,7 @@ export async function generate(
   const render = () => renderPage(fetched.url, deps, { signal, ...caller !== undefined && { caller } });
   const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
   try {
-    const read = await threads.run(READ_PAGE, { fetched, render, propose }, { signal });
+    const read = await threads.run(READ_PAGE_TASK, { fetched, render, propose }, { signal });
     if (!read.ok) return read;
     const extractionModel = read.result.llm === 'used' ? model?.name ?? null : null;
     return { ok: true, result: { ...read.result, url: asked, extractionModel } };

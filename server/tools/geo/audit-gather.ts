@@ -34,7 +34,7 @@ const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 // The probe compares how the store answers this crawler.
 const PROBED_AS = 'OAI-SearchBot';
 
-/** Gathers and judges in a reading thread. */
+/** Gathers and judges in a pool thread. */
 export const auditing: ThreadWork<AuditJob, CrawlerAudit[]> = {
   run: async (job) => judgeAudit(await gatherAudit(job)),
 };

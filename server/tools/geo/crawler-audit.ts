@@ -7,7 +7,7 @@ import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
 
 /** The audit as a thread task. */
-export const AUDIT = taskOf(new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'));
+export const AUDIT_CRAWLERS_TASK = taskOf(new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'));
 
 const MAX_REQUESTS = 24;
 
@@ -24,7 +24,7 @@ export async function auditOf(
   };
   try {
     // An abort ends the requests; what was read until then is still judged.
-    return await threads.run(AUDIT, job, { wrapUp: signal });
+    return await threads.run(AUDIT_CRAWLERS_TASK, job, { wrapUp: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     log.warn({ err: error, host: input.target.url.host }, 'the crawler audit was not read');

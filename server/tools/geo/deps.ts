@@ -3,7 +3,7 @@ import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { Measurements } from '../../state/measurements.ts';
 import type { Spend } from '../../state/spend.ts';
-import type { ReadingThreads } from '../../threads/threads.ts';
+import type { ThreadPool } from '../../threads/threads.ts';
 import type { GeoConfig } from './config.ts';
 import type { ConfiguredEngine } from './engines/registry.ts';
 
@@ -17,7 +17,7 @@ export interface GeoDeps {
   /** For the store and for redirects. */
   fetch: GuardedFetch;
   /** Where content from the store is parsed. */
-  threads: Pick<ReadingThreads, 'run'>;
+  threads: Pick<ThreadPool, 'run'>;
   measurements: Measurements;
   spend: Pick<Spend, 'refund' | 'addUsd'>;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/guard.ts';
 import type { Registers } from '../../registers/registers.ts';
-import type { ReadingThreads } from '../../threads/threads.ts';
+import type { ThreadPool } from '../../threads/threads.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** Dependencies of a scan. */
@@ -21,7 +21,7 @@ export interface HealthDeps {
   /** Without it, the register checks are not measured. */
   registers?: Registers;
   /** Worker threads that parse and judge the store's pages. */
-  threads: Pick<ReadingThreads, 'run'>;
+  threads: Pick<ThreadPool, 'run'>;
   /** Logs checks that threw. */
   log?: Pick<Logger, 'error'>;
 }

@@ -12,7 +12,7 @@ import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './deps.ts';
 
 /** The thread task that gathers and judges a store. */
-export const INVESTIGATION = taskOf(
+export const INVESTIGATE_TASK = taskOf(
   new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
 
 /** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
@@ -78,7 +78,7 @@ export function startInvestigation(
   const field = judgesSpeed ? deps.field : noFieldReport;
 
   let hasAnswered = false;
-  threads.run(INVESTIGATION, {
+  threads.run(INVESTIGATE_TASK, {
     input: { requestedUrl, b2b }, checks, now: clock.now(), signal: gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
     session: {

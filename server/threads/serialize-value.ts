@@ -1,7 +1,7 @@
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 
-/** A serialised value, in `root`: `replaced` lists what structured clone cannot carry, by its holder and its key there. */
-export interface Parcel {
+/** A serialized value, in `root`: `replaced` lists what structured clone cannot carry, by its holder and its key there. */
+export interface SerializedValue {
   root: { value?: unknown };
   replaced: readonly Replaced[];
 }
@@ -24,14 +24,14 @@ export type Substitute =
 /** Types passed to structured clone as they are. */
 const CLONEABLE = [Map, Set, Date, Error];
 
-/** Packs plain data, bytes, and what has a substitute; bytes are copied, then transferred. */
-export function pack(
+/** Serializes plain data, bytes, and what has a substitute; bytes are copied, then transferred. */
+export function serialize(
   value: unknown, substituteFor: (item: unknown) => Substitute | null,
-): { parcel: Parcel; transfer: ArrayBuffer[] } {
+): { serialized: SerializedValue; transfer: ArrayBuffer[] } {
   const replaced: Replaced[] = [];
   const transfer: ArrayBuffer[] = [];
 
-  /** Copies the properties of an object into its holder in the parcel. */
+  /** Copies the properties of an object into its holder in the serialized value. */
   function fill(holder: Holder, from: object): Holder {
     for (const [key, item] of Object.entries(from)) {
       const substitute = substituteFor(item);
@@ -56,11 +56,11 @@ export function pack(
     return fill(Object.create(null) as Holder, from);
   }
 
-  return { parcel: { root: fill({}, { value }), replaced }, transfer };
+  return { serialized: { root: fill({}, { value }), replaced }, transfer };
 }
 
 /** The value, with what `restore` makes of its substitutes. */
-export function unpack({ root, replaced }: Parcel, restore: (substitute: Substitute) => unknown): unknown {
+export function deserialize({ root, replaced }: SerializedValue, restore: (substitute: Substitute) => unknown): unknown {
   for (const { holder, key, substitute } of replaced) holder[key] = restore(substitute);
   return root.value;
 }
