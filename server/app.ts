@@ -50,7 +50,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }),
     sharing: sharing && {
       has: sharing.has,
-      meter: (req) => spendShareWindow('use', callerOf(req), { rateLimiter, limitFactor: config.limitFactor }),
+      consumeLimit: (req) => spendShareWindow('use', callerOf(req), { rateLimiter, limitFactor: config.limitFactor }),
     },
     log,
   });

@@ -1,8 +1,8 @@
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createFieldReport } from './lab/crux.ts';
-import type { FieldReport } from './lab/crux.ts';
+import { createCruxClient } from './lab/crux.ts';
+import type { CruxClient } from './lab/crux.ts';
 import { disabledLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
@@ -53,7 +53,7 @@ export interface Deps extends State {
   /** Where content from stores is parsed. */
   threads: ThreadPool;
   lab: SpeedLab;
-  field: FieldReport;
+  crux: CruxClient;
   registers: Registers;
   slots: Slots;
   /** Undefined for a single instance. */
@@ -100,7 +100,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     trusted,
     threads,
     lab,
-    field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
+    crux: createCruxClient({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
     slots: createSlots({ clock }),
     shared,

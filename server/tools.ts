@@ -7,8 +7,8 @@ import type {
   CallerContext, Claim, GuardResult, StreamWork, ToolAdmission, ToolAdmissions,
 } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
-import { meteredAnswer, meteredEngines, meteredStream } from './metered.ts';
-import type { ScanEvent } from './metered.ts';
+import { instrumentAnswer, instrumentEngines, instrumentStream } from './instrument.ts';
+import type { ScanEvent } from './instrument.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate, READ_PAGE_TASK } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
@@ -38,7 +38,7 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(deps),
-      work: (ready, { caller }) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
+      work: (ready, { caller }) => instrumentAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
         (signal) => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
     },
   };
@@ -67,18 +67,18 @@ function healthAdmission<Input extends { url: string }, Event extends ScanEvent>
     limits,
     guard: guardUrl(deps, 'unresolved'),
     hasRoom: () => deps.lab.hasRoom(),
-    work: (ready, context) => meteredStream({ tool: 'health', host: ready.requestedUrl.hostname, complete },
+    work: (ready, context) => instrumentStream({ tool: 'health', host: ready.requestedUrl.hostname, complete },
       (signal) => scan({ ...ready, ...context }, deps, signal), deps),
   };
 }
 
 async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmissions, 'geo' | 'geoAgain'>> {
   const { leases } = deps;
-  const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
+  const engines = instrumentEngines(await createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
   const usesPaidEngines = (): boolean => hasPaidEngine(engines);
   const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string) =>
-    meteredStream({ tool: 'geo', host, complete }, events, deps);
+    instrumentStream({ tool: 'geo', host, complete }, events, deps);
   const stored = async (input: GeoInput) => {
     const measurement = await findStored(input, geo);
     return measurement && {

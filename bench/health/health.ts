@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { median } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
-import { noFieldReport } from '../../server/lab/crux.ts';
+import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -63,7 +63,7 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const deps = {
     fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const target = role === 'home' ? url.href : home.href;
   const began = performance.now();

@@ -6,7 +6,7 @@ import { healthyStore } from '../../e2e/world/stores/healthy.ts';
 import { serveStore } from '../../e2e/world/stores/store.ts';
 import type { Store } from '../../e2e/world/stores/store.ts';
 import { systemClock } from '../../server/clock.ts';
-import { noFieldReport } from '../../server/lab/crux.ts';
+import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import type { GuardedFetch } from '../../server/net/fetch-types.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
@@ -76,7 +76,7 @@ async function scan(
     },
   };
   const deps = {
-    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: disabledLab, field: noFieldReport, threads: sameThread,
+    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const began = performance.now();

@@ -36,7 +36,7 @@ export type ByStatus = Readonly<Record<number, { says?: string; headers?: Header
 export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   400: {
     says:
-      'The body or the address in it cannot be used. The `RateLimit-*` headers are those of the front gate, and are ' +
+      'The body or the address in it cannot be used. The `RateLimit-*` headers are those of the request limit, and are ' +
       `missing from \`unsupported_version\` and \`bad_request\`, which are answered ahead of the limiters.${more[400]}`,
     headers: MAYBE_STANDING,
   },

@@ -55,9 +55,9 @@ export const geoScan = {
   input: GeoScanRequest,
   event: GeoEvent,
   limits: {
-    frontGate: { limit: 10, windowSeconds: 3600 },
-    budget: { limit: 2, windowSeconds: 3600 },
-    ceiling: 2,
+    requestLimit: { limit: 10, windowSeconds: 3600 },
+    runLimit: { limit: 2, windowSeconds: 3600 },
+    maxConcurrent: 2,
     retryAfter: { min: 60, max: 3600, capacity: 60 },
   },
   refusals: [

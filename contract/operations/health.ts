@@ -35,9 +35,9 @@ export const healthScan = {
   input: HealthScanRequest,
   event: HealthEvent,
   limits: {
-    frontGate: { limit: 30, windowSeconds: 60 },
-    budget: { limit: 5, windowSeconds: 60 },
-    ceiling: 4,
+    requestLimit: { limit: 30, windowSeconds: 60 },
+    runLimit: { limit: 5, windowSeconds: 60 },
+    maxConcurrent: 4,
     retryAfter: { min: 1, max: 60, capacity: 20 },
   },
   refusals: ['invalid', 'protocol', 'private', 'rate', 'capacity'],

@@ -6,11 +6,11 @@ import { OPERATIONS } from './operations.ts';
 /** The limits of each tool. */
 export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
 
-/** The limits of the published interface times `factor`, which widens windows and the daily cap, never the ceilings. */
+/** The limits of the published interface times `factor`, which widens windows and the daily cap, never how many run at once. */
 export function scaledLimits(factor: number, geoDailyCap: number): LimitsByTool {
   const of = (tool: ToolId): Limits => {
     const { limits } = OPERATIONS[tool];
-    return { ...limits, frontGate: scaledWindow(limits.frontGate, factor), budget: scaledWindow(limits.budget, factor) };
+    return { ...limits, requestLimit: scaledWindow(limits.requestLimit, factor), runLimit: scaledWindow(limits.runLimit, factor) };
   };
   // A cap of 0 is the operator's way to allow stored answers only.
   const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap, factor);
@@ -24,10 +24,10 @@ export const scaledWindow = ({ limit, windowSeconds }: RateLimitPolicy, factor: 
 const scaled = (limit: number, factor: number): number => Math.max(1, Math.floor(limit * factor));
 
 /** A tool's limits in a sentence. */
-export function limitsInWords({ frontGate, budget, ceiling, dailyCap }: Limits): string {
+export function limitsInWords({ requestLimit, runLimit, maxConcurrent, dailyCap }: Limits): string {
   const within = ({ limit, windowSeconds }: RateLimitPolicy, what: string): string =>
     `${limit} ${what} in ${windowSeconds} s`;
   const day = dailyCap === undefined ? '' : `, ${dailyCap} a day (UTC)`;
-  const callers = `${within(frontGate, 'requests')} and ${within(budget, 'fresh runs')} for each IP address`;
-  return `${callers}; over all callers ${ceiling} fresh runs at once${day}`;
+  const callers = `${within(requestLimit, 'requests')} and ${within(runLimit, 'fresh runs')} for each IP address`;
+  return `${callers}; over all callers ${maxConcurrent} fresh runs at once${day}`;
 }

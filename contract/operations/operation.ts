@@ -7,12 +7,12 @@ import type { RefusalName } from './refusals.ts';
 
 /** How much of one tool a caller, and one instance, may use. */
 export interface Limits {
-  /** Metered on every request, before anything is resolved. */
-  frontGate: RateLimitPolicy;
-  /** Metered on every fresh run. */
-  budget: RateLimitPolicy;
+  /** Counted on every request, before anything is resolved. */
+  requestLimit: RateLimitPolicy;
+  /** Counted on every fresh run. */
+  runLimit: RateLimitPolicy;
   /** Runs at once on one instance. */
-  ceiling: number;
+  maxConcurrent: number;
   /** What `Retry-After` is clamped to, and what it says when all slots are busy, in seconds. */
   retryAfter: { min: number; max: number; capacity: number };
   /** Fresh runs a UTC day over all callers. */
@@ -29,7 +29,7 @@ export interface BodyRules<Input> {
   refusals: readonly RefusalName[];
 }
 
-interface Described<Input, Body, Answer> extends BodyRules<Input> {
+interface OperationBase<Input, Body, Answer> extends BodyRules<Input> {
   tool: ToolId;
   path: string;
   /** Its name in a generated client. */
@@ -47,13 +47,13 @@ interface Described<Input, Body, Answer> extends BodyRules<Input> {
 }
 
 /** An endpoint that reports as it goes. */
-export interface StreamOperation<Input, Body, Event extends StreamEvent> extends Described<Input, Body, Event> {
+export interface StreamOperation<Input, Body, Event extends StreamEvent> extends OperationBase<Input, Body, Event> {
   /** One line of the stream. */
   event: z.ZodType<Event>;
 }
 
 /** An endpoint with one answer, whose refusals have a shape of their own. */
-export interface AnswerOperation<Input, Body, Answer, Failure> extends Described<Input, Body, Answer> {
+export interface AnswerOperation<Input, Body, Answer, Failure> extends OperationBase<Input, Body, Answer> {
   response: z.ZodType<Answer>;
   failure: z.ZodType<Failure>;
   /** A refusal for what the endpoint was asked, in that shape. */

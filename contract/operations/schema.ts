@@ -30,9 +30,9 @@ export const generateSchema = {
   failed: ({ error, message }: ApiError): EmitterFailure =>
     ({ ok: false, reason: REASONS[error] ?? 'guard-failed', ...(message && { message }) }),
   limits: {
-    frontGate: { limit: 30, windowSeconds: 3600 },
-    budget: { limit: 6, windowSeconds: 3600 },
-    ceiling: 2,
+    requestLimit: { limit: 30, windowSeconds: 3600 },
+    runLimit: { limit: 6, windowSeconds: 3600 },
+    maxConcurrent: 2,
     retryAfter: { min: 60, max: 3600, capacity: 60 },
   },
   refusals: ['invalid', 'protocol', 'private', 'unresolved', 'rate', 'capacity'],

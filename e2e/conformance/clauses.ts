@@ -102,7 +102,7 @@ export const CLAUSES: readonly Clause[] = [
   clause('8-emitter-ceiling', 'Emitter: 2 at once.'),
   clause('8-bounds', 'Brand and competitors at most 60 characters, at most 3 competitors.'),
   clause('8-headers', 'Every response of the endpoints but the version 400 carries the four RateLimit headers, well-formed.'),
-  clause('8-policy', 'RateLimit-Policy is the governing limiter’s: budget on a run, front gate on a 400 or a cached serve.'),
+  clause('8-policy', 'RateLimit-Policy is the governing limiter’s: budget on a run, request limit on a 400 or a cached serve.'),
   clause('8-405', 'A 405 reports the standing primary budget and does not spend it.'),
   clause('8-retry', 'Retry-After is at least 1, about 1–60 s for health and 60–3600 s for AI.'),
 

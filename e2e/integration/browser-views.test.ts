@@ -5,7 +5,7 @@ import type { CheckId } from '../../contract/checks/catalogue.ts';
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
-import { noFieldReport } from '../../server/lab/crux.ts';
+import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -39,7 +39,7 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using rig = startLabRig(network);
   const { fetch, guard } = guardedWorld(network.environment());
   const deps = {
-    fetch, guard, lab: other ?? rig.lab, field: noFieldReport, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
+    fetch, guard, lab: other ?? rig.lab, crux: noCruxClient, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<CheckId, FindingEvent>();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
-import { noFieldReport } from '../../server/lab/crux.ts';
+import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -31,7 +31,7 @@ async function scan({ url, file }: SavedPage): Promise<FindingEvent[]> {
   const deps = {
     fetch: scriptedFetch({ [page.href]: { body: html } }), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings: FindingEvent[] = [];
   let last = '';

@@ -1,7 +1,7 @@
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
-import { noFieldReport } from '../../server/lab/crux.ts';
+import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -57,7 +57,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const { budgetScale } = config;
       const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), lab: disabledLab, field: noFieldReport, threads: sameThread, registers, config,
+        fetch, guard, clock: systemClock, random: seeded(), lab: disabledLab, crux: noCruxClient, threads: sameThread, registers, config,
         ...others,
       };
       const events: HealthEvent[] = [];

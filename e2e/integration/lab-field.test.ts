@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { createFieldReport } from '../../server/lab/crux.ts';
+import { createCruxClient } from '../../server/lab/crux.ts';
 import { createTrustedClient } from '../../server/net/trusted.ts';
 import { startCrux } from '../world/crux.ts';
 import type { CruxWorld } from '../world/crux.ts';
@@ -41,11 +41,11 @@ test('a refused key is a failure, not a store without data', async () => {
 async function inpOf(crux: CruxWorld, apiKey = crux.key) {
   await using rig: HealthRig = await startHealthRig();
   await using clients = new AsyncDisposableStack();
-  const field = createFieldReport({
+  const field = createCruxClient({
     trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock: systemClock })).fetch,
     baseUrl: crux.baseUrl,
     apiKey,
   });
-  const { findings } = await rig.scan(healthyStore(HOST), {}, { field });
+  const { findings } = await rig.scan(healthyStore(HOST), {}, { crux: field });
   return findings.get('inp-field');
 }

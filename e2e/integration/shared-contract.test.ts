@@ -50,7 +50,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
-const window = { key: 'health:frontGate:198.51.100.1', policy };
+const window = { key: 'health:requestLimit:198.51.100.1', policy };
 /** Caps small enough for tests to reach. */
 const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;

@@ -7,7 +7,7 @@ import { createRateLimiter } from '../state/rate-limiter.ts';
 import type { RateLimiter } from '../state/rate-limiter.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
-import { admit, budgetStanding } from './admit.ts';
+import { admit, runLimitStanding } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, ToolAdmission } from './tool-admission.ts';
 
@@ -61,7 +61,7 @@ describe('admission', () => {
     expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...budgetPolicy, remaining: 1 } });
   });
 
-  test('refuses at the front gate before the body is read', async () => {
+  test('refuses at the request limit before the body is read', async () => {
     for (let hit = 0; hit < 10; hit += 1) await call(tool(), { body: 0 });
     let read = false;
     const refused = await admit(tool(), {
@@ -77,7 +77,7 @@ describe('admission', () => {
     expect(read).toBe(false);
   });
 
-  test('charges an invalid field or a refused address to the front gate only', async () => {
+  test('charges an invalid field or a refused address to the request limit only', async () => {
     const bad = await call(tool(), { body: 1 });
     expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: gatePolicy } });
     const guarded = await call(tool({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
@@ -87,29 +87,29 @@ describe('admission', () => {
     expect(await call(tool())).toMatchObject({ standing: { remaining: 1 } });
   });
 
-  test('charges a stored result to the front gate only, even with all slots and daily scans used up', async () => {
+  test('charges a stored result to the request limit only, even with all slots and daily scans used up', async () => {
     const stored: TestDoor = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
-    deps.slots.take('geo', { ceiling: 2, caller: 'other' });
-    deps.slots.take('geo', { ceiling: 2, caller: 'other' });
+    deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });
+    deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });
     expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
   });
 
-  test('refuses a run already in progress, with the front gate’s actual standing', async () => {
+  test('refuses a run already in progress, with the request limit’s actual standing', async () => {
     const busy = await call(tool({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
       refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
     });
   });
 
-  test('refuses without room to queue as at a full ceiling, and holds neither slot nor budget', async () => {
+  test('refuses without room to queue as with all slots in use, and holds neither slot nor budget', async () => {
     let hasRoom = false;
     const over = tool({ hasRoom: async () => hasRoom });
     expect(await call(over)).toMatchObject({
       refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
-    expect(await budgetStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await runLimitStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     hasRoom = true;
     expect(await call(over)).toMatchObject({ ok: true });
   });
@@ -120,7 +120,7 @@ describe('admission', () => {
     expect(askers).toEqual([{ caller: 'b', language: 'en' }]);
   });
 
-  test('refuses at a full ceiling without charging the budget; disposing twice frees one slot', async () => {
+  test('refuses with all slots in use without charging the budget; disposing twice frees one slot', async () => {
     const [first] = [await call(tool(), { caller: 'a' }), await call(tool(), { caller: 'b' })];
     const refused = await call(tool(), { caller: 'c' });
     expect(refused).toMatchObject({
@@ -158,7 +158,7 @@ describe('admission', () => {
         body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
       },
     });
-    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await runLimitStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('admission', () => {
     const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
-    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await runLimitStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     const away: RateLimiter = { ...deps.rateLimiter, reserve: async ({ budget }) =>
       ({ granted: false, by: 'unavailable', standing: await deps.rateLimiter.standing(budget) }) };
     deps = { ...deps, rateLimiter: away };

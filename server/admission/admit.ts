@@ -31,17 +31,17 @@ export interface Admitted<Work> extends AsyncDisposable {
 export type Admission<Work> = Admitted<Work> | { ok: false; refusal: Refusal };
 
 /** The part of a tool's admission that rate limiting needs. */
-type MeteredTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
+type RateLimitedTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
 
-/** Checks front gate, body, guard, stored result, ceiling and budget, in this order; each spends only what it must. */
+/** Checks request limit, body, guard, stored result, concurrent runs and run limit, in this order; each spends only what it must. */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
   { caller, language, readBody, signal }: CallerContext & { readBody(): Promise<RequestBody>; signal: AbortSignal },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits, operation } = tool;
-  // The front gate counts every request, valid or not.
-  const gate = await deps.rateLimiter.consume(windowOf(tool, 'frontGate', caller));
+  // The request limit counts every request, valid or not.
+  const gate = await deps.rateLimiter.consume(windowOf(tool, 'requestLimit', caller));
   /** The refusal with the contract's message, or with `detail` if given. */
   const refused = (
     name: RefusalName,
@@ -78,20 +78,20 @@ export async function admit<Input, Ready, Work>(
   if (claim.kind === 'stored') return admitted(claim.work, gate.standing);
 
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
-  const budgetWindow = windowOf(tool, 'budget', caller);
+  const runWindow = windowOf(tool, 'runLimit', caller);
   const slot = claim.kind === 'fresh'
-    ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller })
+    ? deps.slots.take(operation.tool, { maxConcurrent: limits.maxConcurrent, caller })
     : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
-    return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(budgetWindow) });
+    return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(runWindow) });
   }
   const work = tool.work(ready, { caller, language });
-  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(budgetWindow));
+  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(runWindow));
 
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
-  const reserved = await deps.rateLimiter.reserve({ budget: budgetWindow, dailyCap: limits.dailyCap });
+  const reserved = await deps.rateLimiter.reserve({ budget: runWindow, dailyCap: limits.dailyCap });
   const { standing } = reserved;
   if (reserved.granted) return admitted(work, standing);
   switch (reserved.by) {
@@ -103,12 +103,12 @@ export async function admit<Input, Ready, Work>(
   }
 }
 
-/** The caller's remaining budget, without spending any. */
-export function budgetStanding(tool: MeteredTool, caller: string, rateLimiter: RateLimiter): Promise<Standing> {
-  return rateLimiter.standing(windowOf(tool, 'budget', caller));
+/** The caller's remaining runs, without spending any. */
+export function runLimitStanding(tool: RateLimitedTool, caller: string, rateLimiter: RateLimiter): Promise<Standing> {
+  return rateLimiter.standing(windowOf(tool, 'runLimit', caller));
 }
 
-function windowOf({ operation, limits }: MeteredTool, name: 'frontGate' | 'budget', caller: string): CallerWindow {
+function windowOf({ operation, limits }: RateLimitedTool, name: 'requestLimit' | 'runLimit', caller: string): CallerWindow {
   return { key: `${operation.tool}:${name}:${caller}`, policy: limits[name] };
 }
 

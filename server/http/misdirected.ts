@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
-import { budgetStanding } from '../admission/admit.ts';
+import { runLimitStanding } from '../admission/admit.ts';
 import type { FacadeDeps } from './facade.ts';
 import { isUnderApi, operationAt } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
@@ -25,7 +25,7 @@ export function createMisdirected(
     }
     const operation = operationAt(path);
     try {
-      const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
+      const standing = operation && await runLimitStanding(tools[operation.tool], callerOf(req), rateLimiter);
       reply(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();

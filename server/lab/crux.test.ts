@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenTrusted } from '../net/trusted.ts';
-import { createFieldReport } from './crux.ts';
+import { createCruxClient } from './crux.ts';
 
 const never = new AbortController().signal;
 const ORIGIN = 'https://store.test';
@@ -28,7 +28,7 @@ function report(answers: (formFactor: string) => Response | Error, asked: Reques
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as OpenTrusted;
-  return createFieldReport({ trusted, baseUrl: 'https://crux.test', apiKey: 'secret' });
+  return createCruxClient({ trusted, baseUrl: 'https://crux.test', apiKey: 'secret' });
 }
 
 test('returns the three figures of phone and desktop', async () => {
@@ -74,7 +74,7 @@ test.each<[string, (formFactor: string) => Response | Error]>([
 
 test('returns not-configured without a key, and sends nothing', async () => {
   const unused = (() => { throw new Error('opened'); }) as OpenTrusted;
-  const none = createFieldReport({ trusted: unused, baseUrl: 'https://crux.test', apiKey: undefined });
+  const none = createCruxClient({ trusted: unused, baseUrl: 'https://crux.test', apiKey: undefined });
   expect(await none.query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-configured' });
 });
 

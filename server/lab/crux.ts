@@ -24,7 +24,7 @@ export type FieldOutcome =
   | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down'; detail: string };
 
 /** Figures from real visits; they need an API key. */
-export interface FieldReport {
+export interface CruxClient {
   /** Rejects only with the signal's reason. */
   query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
 }
@@ -53,8 +53,8 @@ const ResponseBody = z.object({
 });
 
 /** Creates a client of the Chrome UX Report; without a key every query is `not-configured`. */
-export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): FieldReport {
-  if (apiKey === undefined) return noFieldReport;
+export function createCruxClient({ trusted, baseUrl, apiKey }: CruxOptions): CruxClient {
+  if (apiKey === undefined) return noCruxClient;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
   /** `null` if there is no data; rejects if there is no telling. */
@@ -92,7 +92,7 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
 }
 
 /** The field report without a key. */
-export const noFieldReport: FieldReport = {
+export const noCruxClient: CruxClient = {
   query: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
 };
 

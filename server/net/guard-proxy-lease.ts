@@ -100,7 +100,7 @@ export class ActiveLease {
   }
 
   /** Counts the traffic of an upstream socket from now on; `source` emits the data written to it. */
-  meter(upstream: Socket, source: EventEmitter): void {
+  countTraffic(upstream: Socket, source: EventEmitter): void {
     let counted = upstream.bytesRead + upstream.bytesWritten;
     const count = () => {
       const total = upstream.bytesRead + upstream.bytesWritten;

@@ -88,7 +88,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     response.on('error', () => {});
     const connected = await connectUpstream(request, forwardUrl(request.url));
     if ('upstream' in connected) {
-      connected.lease.meter(connected.upstream, request);
+      connected.lease.countTraffic(connected.upstream, request);
       return forward({ request, response, url: connected.url }, connected.upstream);
     }
     const { status, text } = connected;
@@ -101,7 +101,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     client.on('error', () => client.destroy());
     const connected = await connectUpstream(request, tunnelUrl(request.url));
     if (!('upstream' in connected)) return endWithAnswer(client, connected);
-    connected.lease.meter(connected.upstream, client);
+    connected.lease.countTraffic(connected.upstream, client);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     if (head.length > 0) connected.upstream.write(head);
     relayTunnel(client, connected.upstream, clock);

@@ -11,11 +11,11 @@ beforeEach(() => {
   slots = createSlots({ clock });
 });
 
-const take = (caller: string): Disposable | undefined => slots.take('health', { ceiling: 4, caller });
+const take = (caller: string): Disposable | undefined => slots.take('health', { maxConcurrent: 4, caller });
 const fill = (caller: string, count: number): Disposable[] =>
   Array.from({ length: count }, () => take(caller)).filter((slot) => slot !== undefined);
 
-describe('the ceiling', () => {
+describe('the concurrency limit', () => {
   test('may be filled by one caller if nobody else was refused', () => {
     expect(fill('a', 6)).toHaveLength(4);
     expect(slots.inUse('health')).toBe(4);
@@ -71,11 +71,11 @@ describe('for a minute after another caller was refused', () => {
   });
 });
 
-test('the contested ceiling of one tool does not affect another tool', () => {
+test('the contested limit of one tool does not affect another tool', () => {
   fill('a', 4);
   take('b');
-  expect(slots.take('geo', { ceiling: 2, caller: 'a' })).toBeDefined();
-  expect(slots.take('geo', { ceiling: 2, caller: 'a' })).toBeDefined();
+  expect(slots.take('geo', { maxConcurrent: 2, caller: 'a' })).toBeDefined();
+  expect(slots.take('geo', { maxConcurrent: 2, caller: 'a' })).toBeDefined();
 });
 
 test('a caller that keeps requesting five slow scans causes at most one refusal of callers who come one at a time', () => {
@@ -99,6 +99,6 @@ test('a caller that keeps requesting five slow scans causes at most one refusal 
     asked += 1;
     if (ask(`visitor ${second}`)) served += 1;
   }
-  // The first one may be refused: that makes the ceiling contested.
+  // The first one may be refused: that makes the limit contested.
   expect(asked - served).toBeLessThanOrEqual(1);
 });

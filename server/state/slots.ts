@@ -6,7 +6,7 @@ export const CONTESTED_MS = 60_000;
 
 export type Slots = ReturnType<typeof createSlots>;
 
-interface Ceiling {
+interface Occupancy {
   /** The caller of each slot held. */
   held: string[];
   /** The last two different callers who needed the last slot, latest first. */
@@ -14,25 +14,25 @@ interface Ceiling {
 }
 
 /**
- * Concurrency ceilings, always per instance. A caller may fill one, unless another caller was refused, or took the last
+ * Concurrency limits, always per instance. A caller may fill one, unless another caller was refused, or took the last
  * slot, within the last minute: then the last free slot goes only to callers who hold none.
  */
 export function createSlots({ clock }: { clock: Clock }) {
-  const ceilings = new Map<ToolId, Ceiling>();
-  const ceilingOf = (tool: ToolId): Ceiling => {
-    const known = ceilings.get(tool) ?? { held: [], contenders: [] };
-    ceilings.set(tool, known);
+  const occupancies = new Map<ToolId, Occupancy>();
+  const occupancyOf = (tool: ToolId): Occupancy => {
+    const known = occupancies.get(tool) ?? { held: [], contenders: [] };
+    occupancies.set(tool, known);
     return known;
   };
-  const inUse = (tool: ToolId): number => ceilingOf(tool).held.length;
+  const inUse = (tool: ToolId): number => occupancyOf(tool).held.length;
   return {
     inUse,
     /** One slot of the tool, or undefined when none is free for the caller. Disposing it twice frees it once. */
-    take(tool: ToolId, { ceiling, caller }: { ceiling: number; caller: string }): Disposable | undefined {
-      const state = ceilingOf(tool);
+    take(tool: ToolId, { maxConcurrent, caller }: { maxConcurrent: number; caller: string }): Disposable | undefined {
+      const state = occupancyOf(tool);
       const { held } = state;
       const holdsNone = !held.includes(caller);
-      const free = ceiling - held.length;
+      const free = maxConcurrent - held.length;
       const contender = state.contenders.find((other) => other.caller !== caller);
       const isContested = contender !== undefined && clock.monotonic() - contender.at < CONTESTED_MS;
       const isGranted = !holdsNone && isContested ? free > 1 : free > 0;

@@ -145,7 +145,7 @@ export const limits: Checks = {
     },
   },
   '8-policy': {
-    'the budget on a run, the front gate on a bad request': async ({ client }) => {
+    'the budget on a run, the request limit on a bad request': async ({ client }) => {
       const caller = client();
       expectLimits((await caller.post(PATHS.health, MISSING)).headers, '5;w=60');
       expectLimits((await caller.post(PATHS.health, { url: 'http://127.0.0.1' })).headers, '30;w=60');

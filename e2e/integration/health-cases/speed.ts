@@ -1,4 +1,4 @@
-import type { FieldReport } from '../../../server/lab/crux.ts';
+import type { CruxClient } from '../../../server/lab/crux.ts';
 import type { LabOutcome } from '../../../server/lab/lab-result.ts';
 import { measured, NODE, response, visitors } from '../../../server/tools/health/artifacts-speed-rig.ts';
 import { challengedStore } from '../../world/stores/barred.ts';
@@ -29,7 +29,7 @@ const labSays = (given: Parameters<typeof measured>[0] = {}) => {
   const document = { ...measured().document, url: HOME, html: '<title>Nordlys Ull</title>' };
   return answering({ ok: true, measurement: measured({ document, ...given }) });
 };
-const field: FieldReport = {
+const field: CruxClient = {
   query: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 90 }) }),
 };
 
@@ -51,7 +51,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
         metrics: { lcp: 1_234, cls: 0, tbt: 20 }, screenshot: PICTURE,
         responses: [response('', { type: 'Document', url: HOME }), response('', { url: new URL('/app.3f9a1c07.js', HOME).href })],
       }),
-      field,
+      crux: field,
     },
     expect: {
       ...all('pass' as const),
@@ -74,7 +74,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
   },
   {
     name: 'no browser, but field data', store: healthy,
-    deps: { ...answering({ ok: false, reason: 'no-browser', detail: '' }), field },
+    deps: { ...answering({ ok: false, reason: 'no-browser', detail: '' }), crux: field },
     expect: {
       ...all('not-measured: no-browser' as const),
       lcp: { status: 'pass', params: { variant: 'field', ms: 2_100 }, evidence: [{ label: 'CrUX LCP p75, phone' }] },
@@ -91,7 +91,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a challenged store', store: challengedStore(HOST), outcome: 'challenged', deps: { ...labSays(), field },
+    name: 'a challenged store', store: challengedStore(HOST), outcome: 'challenged', deps: { ...labSays(), crux: field },
     expect: {
       ...all('not-measured: challenged' as const), ttfb: 'not-measured: challenged',
       'cookies-before-consent': 'not-measured: challenged',

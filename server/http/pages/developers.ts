@@ -75,9 +75,9 @@ function limits({ limits: texts }: DevelopersTexts, { limits: inForce, sharesSta
       kind: 'table',
       head: texts.head,
       rows: ENDPOINTS.map(({ tool, path }) => {
-        const { frontGate, budget, ceiling } = inForce[tool];
-        const windows = [frontGate, budget].map(({ limit, windowSeconds }) => texts.window(limit, windowSeconds));
-        return [name(path), ...windows, String(ceiling)];
+        const { requestLimit, runLimit, maxConcurrent } = inForce[tool];
+        const windows = [requestLimit, runLimit].map(({ limit, windowSeconds }) => texts.window(limit, windowSeconds));
+        return [name(path), ...windows, String(maxConcurrent)];
       }),
     },
     ...(dailyCap === undefined ? [] : [paragraph(texts.dailyCap(dailyCap))]),

@@ -36,14 +36,14 @@ export interface ServiceFacts {
 export function publicInfo(facts: ServiceFacts): ServiceInfo {
   const { health, geo, schema } = facts.limits;
   return {
-    health: health.budget,
+    health: health.runLimit,
     geo: {
-      ...geo.budget,
+      ...geo.runLimit,
       engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
       dailyCap: geo.dailyCap,
       ...facts.measurement,
     },
-    schema: schema.budget,
+    schema: schema.runLimit,
     ...(facts.shareDays === undefined ? {} : { shareDays: facts.shareDays }),
     ...(facts.notices ? { notices: facts.notices } : {}),
     ...(facts.demoStores?.length ? { demoStores: facts.demoStores } : {}),

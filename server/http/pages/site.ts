@@ -36,7 +36,7 @@ export interface SiteDeps {
   /** Undefined if the operator has switched it off. */
   sharing?: Pick<Sharing, 'has'> & {
     /** Counts one opening against the caller's limit. */
-    meter(req: Request): Promise<Refusal | undefined>;
+    consumeLimit(req: Request): Promise<Refusal | undefined>;
   } | undefined;
   log: Logger;
 }
@@ -92,7 +92,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const id = sharedIdAt(req.path);
     if (!sharing) return notFound(req, res, next);
     if (id === undefined) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
-    const refusal = await sharing.meter(req);
+    const refusal = await sharing.consumeLimit(req);
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
       const headers = refusalHeaders(refusal);

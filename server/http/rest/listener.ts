@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
-import { admit, budgetStanding } from '../../admission/admit.ts';
+import { admit, runLimitStanding } from '../../admission/admit.ts';
 import type { AnyToolAdmission } from '../../admission/tool-admission.ts';
 import type { Logger } from '../../log.ts';
 import { withTerminalEvent } from '../../runs/terminal-event.ts';
@@ -41,7 +41,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const caller = deps.callerOf(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await budgetStanding(tool, caller, deps.rateLimiter));
+    const budget = async (): Promise<HeaderList> => limitHeaders(await runLimitStanding(tool, caller, deps.rateLimiter));
     if (req.method === 'OPTIONS') {
       return reply(req, res, { status: 204, headers: { Allow: OPTIONS_ALLOW, ...await budget() } });
     }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { FieldReport } from '../../lab/crux.ts';
+import type { CruxClient } from '../../lab/crux.ts';
 import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/guard.ts';
@@ -14,7 +14,7 @@ export interface HealthDeps {
   clock: Clock;
   lab: SpeedLab;
   /** Field data (CrUX). */
-  field: FieldReport;
+  crux: CruxClient;
   /** A number from 0 up to 1. */
   random: () => number;
   config: { budgetScale: number; aiEdgeProbe: boolean };

@@ -2,7 +2,7 @@ import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { noFieldReport } from '../../lab/crux.ts';
+import { noCruxClient } from '../../lab/crux.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
@@ -75,7 +75,7 @@ export function startInvestigation(
   for (const { promise } of parts) promise.catch(() => {});
   const { measure, queue } = inQueue(lab);
   const judgesSpeed = checks.some((id) => checkById(id).phase === 'speed');
-  const field = judgesSpeed ? deps.field : noFieldReport;
+  const field = judgesSpeed ? deps.crux : noCruxClient;
 
   let hasAnswered = false;
   threads.run(INVESTIGATE_TASK, {
@@ -99,7 +99,7 @@ export function startInvestigation(
       },
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
-    field: { query: field.query },
+    crux: { query: field.query },
     registers: deps.registers ?? NO_REGISTERS,
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),

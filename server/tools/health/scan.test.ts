@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { HealthEvent } from '../../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
-import { noFieldReport } from '../../lab/crux.ts';
+import { noCruxClient } from '../../lab/crux.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { ThreadError } from '../../threads/threads.ts';
@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
 
 const depsOf = (answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>) => ({
-  fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, field: noFieldReport,
+  fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,
   threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
 });
 
@@ -95,7 +95,7 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, field: noFieldReport, threads: sameThread,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
       config: { budgetScale: 1, aiEdgeProbe: false },
     };
     const events = healthScan(SHOP, deps, stop.signal);
@@ -109,7 +109,7 @@ describe('time', () => {
   const start = (answers: Record<string, ScriptedAnswer>) => {
     const clock = createManualClock();
     const deps = {
-      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
     };
     return { clock, events: healthScan(SHOP, deps, never) };
   };
@@ -145,7 +145,7 @@ describe('a thread that ends early', () => {
     SHOP,
     {
       fetch: scriptedFetch({}), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, threads,
-      field: noFieldReport, config: { budgetScale: 1, aiEdgeProbe: false },
+      crux: noCruxClient, config: { budgetScale: 1, aiEdgeProbe: false },
     }, never,
   );
 

@@ -1,5 +1,5 @@
 import { SCAN_REQUESTS } from '../../../../contract/vocabulary.ts';
-import type { FieldReport } from '../../../lab/crux.ts';
+import type { CruxClient } from '../../../lab/crux.ts';
 import type { FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
@@ -42,7 +42,7 @@ export interface GatherDeps {
   /** Whether the home page is also requested with AI crawlers' user agents. */
   aiEdgeProbe: boolean;
   lab: Pick<SpeedLab, 'measure' | 'render'>;
-  field: FieldReport;
+  crux: CruxClient;
   /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
   ending: AbortSignal;
   registers: Registers;
@@ -56,7 +56,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const entry = gatherEntry(input.requestedUrl, fetcher, session);
   const home = entry.then(({ home: page }) => page);
   const lab = gatherLab(home, deps.lab, deps.ending);
-  const field = home.then((page) => gatherField(page, deps.field, signal));
+  const field = home.then((page) => gatherField(page, deps.crux, signal));
 
   const hosts = fromStore(async (response) =>
     available(await gatherHosts(response, { fetcher, session, guard, signal })));

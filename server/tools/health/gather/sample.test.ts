@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFieldReport } from '../../../lab/crux.ts';
+import { noCruxClient } from '../../../lab/crux.ts';
 import { disabledLab } from '../../../lab/lab.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import type { Sample } from '../gathered.ts';
@@ -21,7 +21,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const { raw } = gather({ requestedUrl: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
-    lab: disabledLab, field: noFieldReport, ending: signal, registers: NO_REGISTERS,
+    lab: disabledLab, crux: noCruxClient, ending: signal, registers: NO_REGISTERS,
   });
   return { sample: await raw.sample, requests: fetch.requests };
 }

@@ -1,4 +1,4 @@
-import type { FieldData, FieldReport } from '../../../lab/crux.ts';
+import type { FieldData, CruxClient } from '../../../lab/crux.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
 import { readRenderedPage } from '../../../site/response/rendered-page.ts';
@@ -45,7 +45,7 @@ export async function gatherFirstBytes(
 
 /** Field data (CrUX) for the store's origin, if the operator configured an API key. */
 export async function gatherField(
-  home: Available<ReadPage>, field: FieldReport, signal: AbortSignal,
+  home: Available<ReadPage>, field: CruxClient, signal: AbortSignal,
 ): Promise<Available<FieldData>> {
   if (!home.available) return home;
   try {

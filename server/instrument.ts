@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
 
 /** Counts the engines' calls, tokens and cost. */
-export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
+export function instrumentEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
   return engines.map(({ client, ...configured }) => ({
     ...configured,
     client: client && {
@@ -27,7 +27,7 @@ type Instrumentation = Pick<Deps, 'metrics' | 'log' | 'clock'>;
 export type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
 
 /** A run as it is counted and logged. */
-interface MeteredRun {
+interface InstrumentedRun {
   tool: ToolId;
   host: string;
   /** The outcome of a `complete` event that names none. */
@@ -35,8 +35,8 @@ interface MeteredRun {
 }
 
 /** A run that streams, with its outcome and phases counted and logged. */
-export const meteredStream = <Event extends ScanEvent>(
-  run: MeteredRun, events: StreamWork<Event>['events'], instrumentation: Instrumentation,
+export const instrumentStream = <Event extends ScanEvent>(
+  run: InstrumentedRun, events: StreamWork<Event>['events'], instrumentation: Instrumentation,
 ): StreamWork<Event> => ({
   kind: 'stream',
   async *events(signal) {
@@ -52,8 +52,8 @@ export const meteredStream = <Event extends ScanEvent>(
 });
 
 /** A run with one answer, with its outcome counted and logged. */
-export const meteredAnswer = (
-  run: MeteredRun, answer: AnswerWork['answer'], instrumentation: Instrumentation,
+export const instrumentAnswer = (
+  run: InstrumentedRun, answer: AnswerWork['answer'], instrumentation: Instrumentation,
 ): AnswerWork => ({
   kind: 'answer',
   async answer(signal) {
@@ -65,7 +65,7 @@ export const meteredAnswer = (
 });
 
 /** Counts and logs the run once disposed; without another outcome it was abandoned. */
-function startRun({ tool, host }: MeteredRun, { metrics, log, clock }: Instrumentation) {
+function startRun({ tool, host }: InstrumentedRun, { metrics, log, clock }: Instrumentation) {
   const began = clock.monotonic();
   return {
     outcome: 'abandoned',
