@@ -87,7 +87,7 @@ export type ProviderResultEvent = z.infer<typeof ProviderResultEvent>;
 
 const again = {
   type: z.literal('repeat-result'),
-  repeat: z.int().min(2).max(MAX_REPEATS).meta({ description: 'The how manieth time the question was put.' }),
+  repeat: z.int().min(2).max(MAX_REPEATS).meta({ description: 'Which repetition this is; the first answer is 1.' }),
 };
 
 /** What an engine answered to a question that was put to it before; none where questions are put once. */

@@ -1,5 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
-import { operations, TAGS, type Described } from './openapi/operations.ts';
+import { operations, TAGS, type DocumentOptions } from './openapi/operations.ts';
 import { CURRENT_VERSION } from './version.ts';
 
 /** An OpenAPI 3.1 document as a plain object. */
@@ -22,7 +22,7 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 /** The description of the whole interface, made of the contract's schemas; nothing in it is written twice. */
-export function buildOpenApi({ publicUrl, limits }: Described): OpenApiDocument {
+export function buildOpenApi({ publicUrl, limits }: DocumentOptions): OpenApiDocument {
   const origin = publicUrl.replace(/\/+$/, '');
   const registry = new OpenAPIRegistry();
   for (const operation of operations({ publicUrl: origin, limits })) registry.registerPath(operation);

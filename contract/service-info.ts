@@ -12,7 +12,7 @@ export interface GeoInfo extends RateLimitPolicy {
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
   dailyCap?: number | undefined;
-  /** How many times each question is put to each engine, and what that is reckoned to ask, cost and take. */
+  /** How many times each question is put to each engine, and the estimated number of calls, cost and duration. */
   repeats?: number;
   typical?: { calls: number; usd: number; seconds: number };
   /** The most one measurement may cost the operator. */

@@ -1,4 +1,4 @@
-import { KEPT_HOURS } from './vocabulary.ts';
+import { RETENTION_HOURS } from './vocabulary.ts';
 
 /** The texts around every page, the client's and the server's; links by their path, in their order. */
 export interface ShellTexts {
@@ -28,7 +28,7 @@ export const SHELL_EN: ShellTexts = {
   notice: 'From the host:',
   footer: {
     line: 'The result stays in this browser unless you share it; answers on AI visibility are also kept by the ' +
-      `service for ${KEPT_HOURS} hours. A measurement is a snapshot, not a verdict.`,
+      `service for ${RETENTION_HOURS} hours. A measurement is a snapshot, not a verdict.`,
     label: 'About the service',
     links: {
       '/how-we-measure': 'How we measure', '/developers': 'Developers', '/privacy': 'Privacy', '/bot': 'Our crawler',

@@ -1,5 +1,5 @@
 import type { ShellTexts } from './shell-en.ts';
-import { KEPT_HOURS } from './vocabulary.ts';
+import { RETENTION_HOURS } from './vocabulary.ts';
 
 /** The shell in bokmål. */
 export const SHELL_NB: ShellTexts = {
@@ -14,7 +14,7 @@ export const SHELL_NB: ShellTexts = {
   notice: 'Fra den som drifter siden:',
   footer: {
     line: 'Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten ' +
-      `i ${KEPT_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
+      `i ${RETENTION_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
     label: 'Om tjenesten',
     links: {
       '/how-we-measure': 'Slik måler vi', '/developers': 'For utviklere', '/privacy': 'Personvern', '/bot': 'Roboten vår',

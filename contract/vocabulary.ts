@@ -155,4 +155,4 @@ export const MAX_COMPETITORS = 3;
 export const SCAN_REQUESTS = 60;
 
 /** How long an AI visibility measurement answers for the same domain, industry and language, in hours. */
-export const KEPT_HOURS = 72;
+export const RETENTION_HOURS = 72;

@@ -30,12 +30,12 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       token: OWN_TOKEN,
       userAgent: crawlerUserAgent(config.publicUrl),
       connectionsPerHost: CONNECTIONS_PER_HOST,
-      asksAsOthers: config.aiEdgeProbe,
+      probesAsAiCrawlers: config.aiEdgeProbe,
       browserRequests: config.speedLab === 'off'
         ? undefined
         : { measuring: BROWSER_BUDGET.requests, reading: RENDER_BUDGET.requests },
     },
-    runKeptMinutes: RUN_RETENTION_MS / MINUTE_MS,
+    runRetentionMinutes: RUN_RETENTION_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
     shareDays: config.shares ? SHARE_DAYS : undefined,
     notices: config.notice === undefined ? undefined : { no: config.notice, en: config.noticeEn ?? config.notice },

@@ -8,7 +8,7 @@ import type { LogLevel } from './config.ts';
 /** Structured logs: at most the host of a scan, never a body, a key or a full URL. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** Requests; an id is generated with the first log line, for most log nothing. */
+/** Requests; an id is generated with the first log line, because most log nothing. */
 const requests = new AsyncLocalStorage<{ id?: string }>();
 
 /** JSON lines on standard output or `destination`. */

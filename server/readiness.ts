@@ -44,7 +44,7 @@ export async function readinessTable(
   return `${['Storefront Analysis is up.', ...lines].join('\n')}\n`;
 }
 
-/** Launches a browser, for an installed one may still lack its sandbox. */
+/** Launches a browser, because an installed one may still lack its sandbox. */
 async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], signal: AbortSignal): Promise<string> {
   const probed = await lab.probe(signal);
   if (probed.ok && probed.by !== undefined) return `measured with Lighthouse by ${probed.by}`;

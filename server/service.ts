@@ -22,7 +22,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Listens first, for other parts need the actual port. Rejects if it cannot listen. */
+/** Listens first, because other parts need the actual port. Rejects if it cannot listen. */
 export async function startService(config: Config, overrides: DepsOverrides = {}): Promise<Service> {
   await using undo = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();

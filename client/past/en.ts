@@ -1,5 +1,5 @@
 import { COMPARISON_EN } from '../../contract/report/visibility/comparison-en.ts';
-import { KEPT_HOURS } from '../../contract/vocabulary.ts';
+import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { PastTexts } from './nb.ts';
 
 /** Earlier scans in English. */
@@ -9,7 +9,7 @@ export const PAST_EN: PastTexts = {
   name: 'Past scans',
   lead: 'Choose two scans of the same store and see what has changed.',
   prose: [
-    `The list lies in this browser only, and nobody else can see it. A health scan is not stored by the service. The answers of an AI measurement are kept there too for ${KEPT_HOURS} hours, and whoever measures the same gets the same. You can delete one scan, all scans of a store, or everything; that is for this browser.`,
+    `The list lies in this browser only, and nobody else can see it. A health scan is not stored by the service. The answers of an AI measurement are kept there too for ${RETENTION_HOURS} hours, and whoever measures the same gets the same. You can delete one scan, all scans of a store, or everything; that is for this browser.`,
     'When you compare two scans, you see what got better, what got worse, and what cannot be compared. The last is for checks that were not measured both times, and for scans made with different rule sets.',
   ],
   empty: 'No scans are kept in this browser yet.',

@@ -1,5 +1,5 @@
 import type { FindingStatus, ScanOutcome } from '../../contract/vocabulary.ts';
-import { KEPT_HOURS } from '../../contract/vocabulary.ts';
+import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { COMPARISON_NB } from '../../contract/report/visibility/comparison-nb.ts';
 
@@ -10,7 +10,7 @@ export const PAST_NB = {
   name: 'Tidligere målinger',
   lead: 'Velg to målinger av samme butikk og se hva som er endret.',
   prose: [
-    `Listen ligger bare i denne nettleseren, og ingen andre kan se den. En helsesjekk lagres ikke hos tjenesten. Svarene i en KI-måling ligger også der i ${KEPT_HOURS} timer, og den som måler det samme, får de samme. Du kan slette én måling, alle målinger av en butikk, eller alt; det gjelder denne nettleseren.`,
+    `Listen ligger bare i denne nettleseren, og ingen andre kan se den. En helsesjekk lagres ikke hos tjenesten. Svarene i en KI-måling ligger også der i ${RETENTION_HOURS} timer, og den som måler det samme, får de samme. Du kan slette én måling, alle målinger av en butikk, eller alt; det gjelder denne nettleseren.`,
     'Når du sammenligner to målinger, ser du hva som er blitt bedre, hva som er blitt dårligere, og hva som ikke kan sammenlignes. Det siste gjelder sjekker som ikke ble målt begge gangene, og målinger gjort med hvert sitt regelsett.',
   ],
   empty: 'Ingen målinger er lagret i denne nettleseren ennå.',

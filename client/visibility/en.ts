@@ -1,6 +1,6 @@
 import type { GeoInfo } from '../../contract/service-info.ts';
 import { plural } from '../../contract/report/format.ts';
-import { KEPT_HOURS } from '../../contract/vocabulary.ts';
+import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { enginesOf } from './geo-info.ts';
 import { NAMES_EN } from '../../contract/report/visibility/names-en.ts';
@@ -37,7 +37,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
         often(info),
         dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
       ].filter(Boolean).join(' ')],
-      ['Stored', `If the same domain, industry and language was measured in the last ${KEPT_HOURS} hours, you get that measurement at once.`],
+      ['Stored', `If the same domain, industry and language was measured in the last ${RETENTION_HOURS} hours, you get that measurement at once.`],
     ] as const),
     ...(repeats > 1 && typical && ready.length > 0 ? [
       ['Repeats', `Each question is asked ${repeats} times: about ${typical.calls} answers, ${format.number(typical.usd)} dollars and ${timeOf(typical.seconds)}.`],

@@ -1,7 +1,7 @@
 import type { GeoInfo } from '../../contract/service-info.ts';
 import { plural } from '../../contract/report/format.ts';
 import type { Format } from '../../contract/report/format.ts';
-import { KEPT_HOURS } from '../../contract/vocabulary.ts';
+import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import { enginesOf } from './geo-info.ts';
 import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
 
@@ -39,7 +39,7 @@ function beforeFacts(info: GeoInfo | undefined, format: Format): readonly (reado
         often(info),
         dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
       ].filter(Boolean).join(' ')],
-      ['Lagret', `Er samme domene, bransje og språk målt de siste ${KEPT_HOURS} timene, får du den målingen med en gang.`],
+      ['Lagret', `Er samme domene, bransje og språk målt de siste ${RETENTION_HOURS} timene, får du den målingen med en gang.`],
     ] as const),
     ...(repeats > 1 && typical && ready.length > 0 ? [
       ['Gjentak', `Hvert spørsmål stilles ${repeats} ganger: rundt ${typical.calls} svar, ${format.number(typical.usd)} dollar og ${timeOf(typical.seconds)}.`],

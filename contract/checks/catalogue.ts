@@ -16,14 +16,14 @@ const PHASES = {
 } as const satisfies Record<HealthPhase, unknown>;
 
 /** What each check says, in English. */
-export const DESCRIBED = {
+export const CHECK_DEFINITIONS = {
   ...ACCESS, ...ROBOTS, ...SITEMAP, ...SEO, ...LINKS, ...REGISTRY, ...SCHEMA, ...SPEED,
 };
 
-export type CheckId = keyof typeof DESCRIBED;
+export type CheckId = keyof typeof CHECK_DEFINITIONS;
 
 /** The params of every check, by status; where they have a `variant`, each variant has words of its own. */
-export type CheckParams = { [Id in CheckId]: ParamsOf<(typeof DESCRIBED)[Id]> };
+export type CheckParams = { [Id in CheckId]: ParamsOf<(typeof CHECK_DEFINITIONS)[Id]> };
 
 /** Every check in the order of the report. */
 export const CATALOGUE: readonly (CheckDefinition & { readonly id: CheckId })[] = HEALTH_PHASES.flatMap((phase) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fill, type Dialect } from './template.ts';
+import { fill, type TemplateLocale } from './template.ts';
 
-const nb: Dialect = { locale: 'nb', terms: { price: 'pris', currency: 'valuta' } };
-const en: Dialect = { locale: 'en-GB', terms: { price: 'price', currency: 'currency' } };
+const nb: TemplateLocale = { locale: 'nb', terms: { price: 'pris', currency: 'valuta' } };
+const en: TemplateLocale = { locale: 'en-GB', terms: { price: 'price', currency: 'currency' } };
 
 describe('fill', () => {
   test.each([

@@ -14,7 +14,7 @@ export type Placeholders<Template> = Template extends `${string}{${infer Inside}
   : never;
 
 /** What filling a template takes from a language. */
-export interface Dialect {
+export interface TemplateLocale {
   /** BCP 47. */
   readonly locale: string;
   /** Words for the closed lists that `:terms` writes. */
@@ -27,27 +27,27 @@ const MISSING = '…';
 /** Between a number and its unit, so that they stay on one line. */
 const SPACE = '\u00a0';
 
-interface Writers {
+interface Formatters {
   number: Intl.NumberFormat;
   date: Intl.DateTimeFormat;
   list: Intl.ListFormat;
 }
 
-const writers = new Map<string, Writers>();
+const formatters = new Map<string, Formatters>();
 
-function writersFor(locale: string): Writers {
-  const known = writers.get(locale);
+function formattersFor(locale: string): Formatters {
+  const known = formatters.get(locale);
   if (known) return known;
   const made = {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
   };
-  writers.set(locale, made);
+  formatters.set(locale, made);
   return made;
 }
 
-type Format = (value: string | number, dialect: Dialect) => string;
+type Format = (value: string | number, language: TemplateLocale) => string;
 
 const items = (value: string | number): string[] => String(value).split(', ');
 
@@ -59,46 +59,46 @@ const upToHundredth = (value: number): number => Math.ceil(Number((value * 100).
 const FORMATS: Readonly<Record<string, Format>> = {
   /** 0 to 100; Norwegian has a space before the sign. */
   percent: (value, { locale }) =>
-    `${writersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
+    `${formattersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
   /** Milliseconds, in seconds from one second on. */
   ms: (value, { locale }) => {
     const ms = Math.round(Number(value));
-    const { number } = writersFor(locale);
+    const { number } = formattersFor(locale);
     return ms < 1000 ? `${number.format(ms)}${SPACE}ms` : `${number.format(upToHundredth(ms / 1000))}${SPACE}s`;
   },
   bytes: (value, { locale }) =>
     Number(value) < MEBIBYTE
-      ? `${writersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
-      : `${writersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
+      ? `${formattersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
+      : `${formattersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
   /** Right behind its number; nothing where none is known. */
   unit: (value) => (value === '' ? '' : `${SPACE}${value}`),
   /** An ISO date or moment, as a day in UTC. */
   date: (value, { locale }) => {
     const moment = new Date(value);
-    return Number.isNaN(moment.getTime()) ? String(value) : writersFor(locale).date.format(moment);
+    return Number.isNaN(moment.getTime()) ? String(value) : formattersFor(locale).date.format(moment);
   },
   /** An ISO 3166-1 code, as the country's name. */
   region: (value, { locale }) =>
     (/^[A-Z]{2}$/.test(String(value)) ? new Intl.DisplayNames(locale, { type: 'region' }).of(String(value)) : undefined) ?? String(value),
   /** Names joined by `, `, as a sentence lists them. */
-  list: (value, { locale }) => writersFor(locale).list.format(items(value)),
+  list: (value, { locale }) => formattersFor(locale).list.format(items(value)),
   /** Words of a closed list, translated and listed. */
   terms: (value, { locale, terms }) =>
-    writersFor(locale).list.format(items(value).map((term) => (Object.hasOwn(terms, term) ? terms[term]! : term))),
+    formattersFor(locale).list.format(items(value).map((term) => (Object.hasOwn(terms, term) ? terms[term]! : term))),
 };
 
-function written(inside: string, params: FindingParams, dialect: Dialect): string {
+function written(inside: string, params: FindingParams, language: TemplateLocale): string {
   const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(inside) ?? [];
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (value === undefined || typeof value === 'boolean') return MISSING;
   if (one !== undefined && other !== undefined) return plural(Number(value), one, other);
-  if (format !== undefined) return FORMATS[format]?.(value, dialect) ?? MISSING;
-  return typeof value === 'number' ? writersFor(dialect.locale).number.format(value) : value;
+  if (format !== undefined) return FORMATS[format]?.(value, language) ?? MISSING;
+  return typeof value === 'number' ? formattersFor(language.locale).number.format(value) : value;
 }
 
 /** The template with its braces filled, once: what a param holds is never read as a template. */
-export function fill(template: string, params: FindingParams, dialect: Dialect): string {
-  return template.replace(/\{([^{}]*)\}/g, (_whole, inside: string) => written(inside, params, dialect));
+export function fill(template: string, params: FindingParams, language: TemplateLocale): string {
+  return template.replace(/\{([^{}]*)\}/g, (_whole, inside: string) => written(inside, params, language));
 }
 
 /** The braces of a template as they stand, for tests and lint. */

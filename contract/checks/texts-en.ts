@@ -1,4 +1,4 @@
-import { DESCRIBED } from './catalogue.ts';
+import { CHECK_DEFINITIONS } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 const IN_SERVER = {
@@ -164,5 +164,5 @@ export const EN = {
       server: { shopify: 'Shopify decides this for all its stores, and it cannot be changed in yours.' },
     },
   },
-  checks: DESCRIBED,
+  checks: CHECK_DEFINITIONS,
 } as const satisfies CatalogueTexts;

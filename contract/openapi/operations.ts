@@ -8,12 +8,12 @@ import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
-  apiErrors, atEndpoint, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type SaidHere,
+  apiErrors, atEndpoint, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type RefusalOverrides,
   type ShownRefusal,
 } from './responses.ts';
 
 /** What a document of one service is made from. */
-export interface Described {
+export interface DocumentOptions {
   /** The service's own origin, without a slash at its end. */
   publicUrl: string;
   /** The limits in force. */
@@ -27,10 +27,10 @@ export const TAGS = [
 ];
 
 /** Everything an endpoint refuses, in the shape it is answered in; one of each that read the same. */
-function refusalsOf(operation: AnyOperation, said: SaidHere): ShownRefusal[] {
+function refusalsOf(operation: AnyOperation, overrides: RefusalOverrides): ShownRefusal[] {
   if (!('failed' in operation)) {
     const own = `${operation.tool.replace(/^\w/, (letter) => letter.toUpperCase())}InputError`;
-    return apiErrors([...operation.refusals, ...COMMON_REFUSALS], said, own);
+    return apiErrors([...operation.refusals, ...COMMON_REFUSALS], overrides, own);
   }
   const { refusals, failed, failure } = operation;
   const failures = refusals.map((name): ShownRefusal => {
@@ -38,10 +38,10 @@ function refusalsOf(operation: AnyOperation, said: SaidHere): ShownRefusal[] {
     return { name: body.reason, refusal: { ...REFUSALS[name], body }, schema: failure };
   });
   const first = failures.filter(({ name }, place) => failures.findIndex((each) => each.name === name) === place);
-  return [...first, ...apiErrors(COMMON_REFUSALS, said)];
+  return [...first, ...apiErrors(COMMON_REFUSALS, overrides)];
 }
 
-function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): RouteConfig {
+function endpoint(operation: AnyOperation, { publicUrl, limits }: DocumentOptions): RouteConfig {
   const { path, id, title, summary, description, input, requests, answers, tool } = operation;
   const language = 'isTranslated' in operation && { 'Accept-Language': RequestLanguage };
   const asked = { [VERSION_HEADER]: RequestVersion, ...language };
@@ -90,7 +90,7 @@ const index = (publicUrl: string): RouteConfig => ({
         ],
         { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
       ),
-      { 405: { says: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, 'Allow'] } } },
+      { 405: { description: 'Any method but GET and HEAD.', headers: { always: [VERSION_HEADER, 'Allow'] } } },
     ),
   },
 });
@@ -119,5 +119,5 @@ const description: RouteConfig = {
 };
 
 /** Every operation of the document, with its Zod schemas and examples. */
-export const operations = (described: Described): RouteConfig[] =>
-  [...ENDPOINTS.map((each) => endpoint(each, described)), index(described.publicUrl), description];
+export const operations = (options: DocumentOptions): RouteConfig[] =>
+  [...ENDPOINTS.map((each) => endpoint(each, options)), index(options.publicUrl), description];

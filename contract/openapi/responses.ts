@@ -30,29 +30,29 @@ const MAYBE_STANDING: HeaderSet = {
 };
 
 /** What a response of a status says, and its headers, where that is more than when it happens and the version. */
-export type ByStatus = Readonly<Record<number, { says?: string; headers?: HeaderSet }>>;
+export type ByStatus = Readonly<Record<number, { description?: string; headers?: HeaderSet }>>;
 
 /** The same at an endpoint; of a 400 and a 429 more is said than stands here. */
 export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   400: {
-    says:
+    description:
       'The body or the address in it cannot be used. The `RateLimit-*` headers are those of the request limit, and are ' +
       `missing from \`unsupported_version\` and \`bad_request\`, which are answered ahead of the limiters.${more[400]}`,
     headers: MAYBE_STANDING,
   },
   404: {
-    says:
+    description:
       'Nothing is documented at the path asked for. Paths are strict: another case, or a slash at the end, is another ' +
       'path.',
   },
   405: {
-    says:
+    description:
       'Any method but POST, whatever version is asked for. The `RateLimit-*` headers tell the standing of the primary ' +
       'budget, read without spending it.',
     headers: { always: [VERSION_HEADER, 'Allow', ...RATE_LIMIT_HEADERS] },
   },
   409: {
-    says:
+    description:
       'A scan of the same store, vertical and language is running on this server. `RateLimit-Remaining` is what you ' +
       'have left. A retry is usually served from the stored measurement.',
     headers: WAIT,
@@ -60,7 +60,7 @@ export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   417: { headers: METERED },
   421: { headers: METERED },
   429: {
-    says: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`, headers: WAIT,
+    description: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`, headers: WAIT,
   },
   500: { headers: MAYBE_STANDING },
 });
@@ -105,11 +105,11 @@ export interface ShownRefusal {
 export function refusalResponses(shown: readonly ShownRefusal[], described: ByStatus = {}): Responses {
   const byStatus = Map.groupBy(shown, ({ refusal }) => refusal.status);
   return Object.fromEntries([...byStatus].map(([status, cases]) => {
-    const { says = `${cases[0]!.refusal.summary}.`, headers: headerSet = VERSION_ONLY } = described[status] ?? {};
+    const { description = `${cases[0]!.refusal.summary}.`, headers: headerSet = VERSION_ONLY } = described[status] ?? {};
     const schemas = [...new Set(cases.map(({ schema }) => schema))];
     const examples = cases.map(({ name, refusal: { summary, body } }) => [name, { summary, value: body }] as const);
     const schema = schemas.length === 1 ? schemas[0]! : z.union(schemas);
-    return [status, json(says, headerSet, media(schema, Object.fromEntries(examples)))];
+    return [status, json(description, headerSet, media(schema, Object.fromEntries(examples)))];
   }));
 }
 
@@ -122,14 +122,14 @@ export const MISDIRECTED_PAGE: ResponseConfig = {
 };
 
 /** What a refusal says at one place alone. */
-export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
+export type RefusalOverrides = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
 
 /** These refusals as `ApiError`s. Where several 400s have nothing but a code, they share the schema `shared`. */
 export function apiErrors(
-  names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError',
+  names: readonly RefusalName[], overrides: RefusalOverrides = {}, shared = 'BadRequestError',
 ): ShownRefusal[] {
   const cases = names.map((name): { name: string; refusal: RefusalCase } =>
-    ({ name, refusal: { ...REFUSALS[name], body: { ...REFUSALS[name].body, ...said[name] } } }));
+    ({ name, refusal: { ...REFUSALS[name], body: { ...REFUSALS[name].body, ...overrides[name] } } }));
   const plain = cases.filter(({ refusal }) => refusal.status === 400 && extrasOf(refusal).length === 0);
   const codes = plain.map(({ refusal }) => refusal.body.error);
   return cases.map((each) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GeoEvent } from '../geo.ts';
 import { stopEvent } from '../streams.ts';
 import { VERTICAL_NAMES } from '../verticals.ts';
-import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
+import { RETENTION_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
 import { nameSchema, namesOrBlanks } from './name.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
@@ -50,7 +50,7 @@ export const geoScan = {
   title: 'AI visibility scan',
   summary: 'Put the same prompts to six AI answer engines and stream what they answer.',
   description:
-    `A repeat of the same domain, vertical and language within ${KEPT_HOURS} hours is one \`complete\` line from the ` +
+    `A repeat of the same domain, vertical and language within ${RETENTION_HOURS} hours is one \`complete\` line from the ` +
     'stored measurement, and spends the requests alone. An engine without an answer is not measured, and in no denominator.',
   input: GeoScanRequest,
   event: GeoEvent,

@@ -49,7 +49,7 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
 
 const isMeasured = ({ status }: FindingEvent): boolean => status !== 'not-measured' && status !== 'not-applicable';
 
-/** Places that the finding did not have before; lines are ignored, for they move with every edit. */
+/** Places that the finding did not have before; lines are ignored, since they move with every edit. */
 function newPlaces(before: FindingEvent, after: FindingEvent): string[] {
   const known = new Set(placesOf(before));
   return placesOf(after).filter((place) => !known.has(place));

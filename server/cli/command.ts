@@ -20,7 +20,7 @@ export interface CommandContext {
   /** Writes text to standard output unchanged; waits while the reader is slow. */
   write(text: string): Promise<void>;
   /** Prints a line about the result: with the text output, or else on standard error. */
-  notice(text: string): void;
+  printNote(text: string): void;
   /** Reads a saved scan. */
   readFile(path: string): Promise<string>;
 }

@@ -3,8 +3,8 @@ import type { StreamError } from '../../contract/vocabulary.ts';
 /** Exit codes of the command line. */
 export const EXIT = {
   ok: 0,
-  /** Below the bar. */
-  below: 1,
+  /** Below the threshold. */
+  belowThreshold: 1,
   /** Wrong usage or configuration. */
   usage: 2,
   /** Could not be measured. */

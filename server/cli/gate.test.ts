@@ -15,39 +15,39 @@ const [critical, major, minor] = (['critical', 'major', 'minor'] as const).map((
 const unseen = finding('unseen', { severity: 'critical', status: 'not-measured' });
 
 const judge = (change: Partial<GateSource>) => judgeGate({
-  summary: summary(), error: undefined, findings: [], grades: {}, bars: [], strict: false, comparison: undefined, ...change,
+  summary: summary(), error: undefined, findings: [], grades: {}, thresholds: [], strict: false, comparison: undefined, ...change,
 });
-const bar = (severity: 'critical' | 'major' | 'minor') => ({ kind: 'severity', severity }) as const;
+const atLeast = (severity: 'critical' | 'major' | 'minor') => ({ kind: 'severity', severity }) as const;
 const speed = (letter: Grade) => ({ kind: 'grade', pillar: 'speed', grade: letter }) as const;
 
 describe('a scan', () => {
-  test('passes without a bar, whatever failed', () => {
+  test('passes without a threshold, whatever failed', () => {
     expect(judge({ findings: [critical!, unseen] })).toEqual({ code: 0, reasons: [] });
   });
 
   test.each([
     ['critical', ['a-critical']], ['major', ['a-critical', 'a-major']], ['minor', ['a-critical', 'a-major', 'a-minor']],
-  ] as const)('fails at the bar %s for failed findings of that severity or worse', (severity, ids) => {
+  ] as const)('fails at the threshold %s for failed findings of that severity or worse', (severity, ids) => {
     const findings = [critical!, major!, minor!, finding('w', { severity: 'critical', status: 'warn' }), finding('i', { severity: 'info', status: 'fail' })];
-    const { code, reasons } = judge({ findings, bars: [bar(severity)] });
+    const { code, reasons } = judge({ findings, thresholds: [atLeast(severity)] });
     expect(code).toBe(1);
     expect(reasons.map((reason) => reason.kind === 'finding' && reason.finding.id)).toEqual(ids);
   });
 
-  test('passes if no failed finding is as severe as the bar', () => {
-    expect(judge({ findings: [major!, minor!, unseen], bars: [bar('critical')] }).code).toBe(0);
+  test('passes if no failed finding is as severe as the threshold', () => {
+    expect(judge({ findings: [major!, minor!, unseen], thresholds: [atLeast('critical')] }).code).toBe(0);
   });
 
   test.each([['A', 'B', 0], ['B', 'B', 0], ['C', 'B', 1], ['F', 'A', 1], [null, 'F', 3]] as const)('graded %s against %s exits with %i', (is, wanted, code) => {
-    expect(judge({ grades: { speed: grade(is) }, bars: [speed(wanted)] }).code).toBe(code);
+    expect(judge({ grades: { speed: grade(is) }, thresholds: [speed(wanted)] }).code).toBe(code);
   });
 
   test.each(SCAN_OUTCOMES)('with the outcome %s passes only if that is scanned', (outcome) => {
     expect(judge({ summary: summary({ outcome }) }).code).toBe(outcome === 'scanned' ? 0 : 3);
   });
 
-  test('both below a bar and unmeasured exits with 1, for both reasons', () => {
-    const { code, reasons } = judge({ findings: [critical!], bars: [bar('critical'), speed('A')], summary: summary({ outcome: 'closed' }) });
+  test('both below a threshold and unmeasured exits with 1, for both reasons', () => {
+    const { code, reasons } = judge({ findings: [critical!], thresholds: [atLeast('critical'), speed('A')], summary: summary({ outcome: 'closed' }) });
     expect(code).toBe(1);
     expect(reasons.map(({ kind }) => kind)).toEqual(['finding', 'outcome', 'unmeasured-grade']);
   });
@@ -60,7 +60,7 @@ describe('a scan', () => {
   });
 
   test.each([['cancelled', 130], ['shutting-down', 130], ['internal', 70]] as const)('stopped by %s exits with %i', (error, code) => {
-    expect(judge({ summary: undefined, error, findings: [critical!], bars: [bar('minor')] }).code).toBe(code);
+    expect(judge({ summary: undefined, error, findings: [critical!], thresholds: [atLeast('minor')] }).code).toBe(code);
   });
 
   test('exits with 70 if it ended with neither summary nor error', () => {
@@ -78,13 +78,13 @@ describe('with a baseline', () => {
     expect(judge(since([], [finding('i', { severity: 'info', status: 'fail' })])).code).toBe(0);
   });
 
-  test('new failures less severe than the bar do not count', () => {
-    expect(judge({ ...since([critical!], [critical!, minor!]), bars: [bar('major')] }).code).toBe(0);
-    expect(judge({ ...since([minor!], [critical!, minor!]), bars: [bar('major')] }).code).toBe(1);
+  test('new failures less severe than the threshold do not count', () => {
+    expect(judge({ ...since([critical!], [critical!, minor!]), thresholds: [atLeast('major')] }).code).toBe(0);
+    expect(judge({ ...since([minor!], [critical!, minor!]), thresholds: [atLeast('major')] }).code).toBe(1);
   });
 
-  test('findings do not count if the only bar is a grade', () => {
-    expect(judge({ ...since([], [critical!]), bars: [speed('B')], grades: { speed: grade('A') } }).code).toBe(0);
+  test('findings do not count if the only threshold is a grade', () => {
+    expect(judge({ ...since([], [critical!]), thresholds: [speed('B')], grades: { speed: grade('A') } }).code).toBe(0);
   });
 
   test('a critical check measured in the baseline but not now exits with 3', () => {
@@ -96,8 +96,8 @@ describe('with a baseline', () => {
 
   test('only findings that became worse are counted', () => {
     const source = since([critical!], [critical!, major!]);
-    expect(countedFindings({ ...source, bars: [bar('minor')] })).toEqual([major]);
-    expect(countedFindings({ ...source, comparison: undefined, bars: [bar('minor')] })).toEqual([critical, major]);
-    expect(countedFindings({ ...source, comparison: undefined, bars: [] })).toEqual([]);
+    expect(countedFindings({ ...source, thresholds: [atLeast('minor')] })).toEqual([major]);
+    expect(countedFindings({ ...source, comparison: undefined, thresholds: [atLeast('minor')] })).toEqual([critical, major]);
+    expect(countedFindings({ ...source, comparison: undefined, thresholds: [] })).toEqual([]);
   });
 });

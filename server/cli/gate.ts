@@ -5,16 +5,16 @@ import type { BaselineComparison } from './baseline.ts';
 import { EXIT, EXIT_OF_ERROR } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { GATED_SEVERITIES } from './options.ts';
-import type { Bar } from './options.ts';
+import type { Threshold } from './options.ts';
 
-/** How a scan ended, and the bars it must reach. */
+/** How a scan ended, and the thresholds it must reach. */
 export interface GateSource {
   summary: HealthSummary | undefined;
   /** Why the stream ended without one. */
   error: StreamError | undefined;
   findings: readonly FindingEvent[];
   grades: Readonly<Partial<Record<PillarId, PillarCompleteEvent>>>;
-  bars: readonly Bar[];
+  thresholds: readonly Threshold[];
   strict: boolean;
   comparison: BaselineComparison | undefined;
 }
@@ -22,13 +22,13 @@ export interface GateSource {
 /** Why a scan does not pass. */
 export type GateReason =
   | { kind: 'finding'; finding: FindingEvent }
-  | { kind: 'grade'; pillar: PillarId; grade: string; bar: string }
+  | { kind: 'grade'; pillar: PillarId; grade: string; threshold: string }
   | { kind: 'outcome'; outcome: HealthSummary['outcome'] }
-  | { kind: 'unmeasured-grade'; pillar: PillarId; bar: string }
+  | { kind: 'unmeasured-grade'; pillar: PillarId; threshold: string }
   | { kind: 'unmeasured'; finding: FindingEvent }
   | { kind: 'stopped'; error: StreamError };
 
-/** Judges a scan by its bars. Being below one takes precedence over not being measured. */
+/** Judges a scan by its thresholds. Being below one takes precedence over not being measured. */
 export function judgeGate(source: GateSource): { code: ExitCode; reasons: readonly GateReason[] } {
   const { summary, error = 'internal', findings, strict, comparison } = source;
   if (!summary) return { code: EXIT_OF_ERROR[error], reasons: [{ kind: 'stopped', error }] };
@@ -40,38 +40,38 @@ export function judgeGate(source: GateSource): { code: ExitCode; reasons: readon
     ...gradeReasons(source),
     ...lost.filter(({ severity }) => severity === 'critical').map((finding) => ({ kind: 'unmeasured', finding }) as const),
   ];
-  const [below, unmeasured] = partReasons(reasons);
-  const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
+  const [below, unmeasured] = partitionReasons(reasons);
+  const code = below.length > 0 ? EXIT.belowThreshold : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
   return { code, reasons: [...below, ...unmeasured] };
 }
 
-/** Reasons to be below the bar, and those for which it is not known. */
-export function partReasons(reasons: readonly GateReason[]): [below: GateReason[], unmeasured: GateReason[]] {
+/** Reasons to be below the threshold, and those for which it is not known. */
+export function partitionReasons(reasons: readonly GateReason[]): [below: GateReason[], unmeasured: GateReason[]] {
   const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
   return [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
 }
 
-/** The severities that count: all with a baseline and no bars. */
-function countedSeverities({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): readonly Severity[] {
-  if (bars.length === 0 && comparison) return GATED_SEVERITIES;
-  const named = bars.map((bar) => (bar.kind === 'severity' ? GATED_SEVERITIES.indexOf(bar.severity) : -1));
+/** The severities that count: all with a baseline and no thresholds. */
+function countedSeverities({ thresholds, comparison }: Pick<GateSource, 'thresholds' | 'comparison'>): readonly Severity[] {
+  if (thresholds.length === 0 && comparison) return GATED_SEVERITIES;
+  const named = thresholds.map((threshold) => (threshold.kind === 'severity' ? GATED_SEVERITIES.indexOf(threshold.severity) : -1));
   return GATED_SEVERITIES.slice(0, Math.max(-1, ...named) + 1);
 }
 
-/** The failed findings that count: at least as severe as the bar, and with a baseline only those that became worse. */
-export function countedFindings(source: Pick<GateSource, 'findings' | 'bars' | 'comparison'>): FindingEvent[] {
+/** The failed findings that count: at least as severe as the threshold, and with a baseline only those that became worse. */
+export function countedFindings(source: Pick<GateSource, 'findings' | 'thresholds' | 'comparison'>): FindingEvent[] {
   const severities = countedSeverities(source);
   const worse = source.comparison && new Set(source.comparison.worse.map(({ finding }) => finding));
   return source.findings.filter((finding) =>
     finding.status === 'fail' && severities.includes(finding.severity) && (!worse || worse.has(finding)));
 }
 
-function gradeReasons({ bars, grades }: GateSource): GateReason[] {
-  return bars.flatMap((bar): GateReason[] => {
-    if (bar.kind !== 'grade') return [];
-    const { pillar } = bar;
+function gradeReasons({ thresholds, grades }: GateSource): GateReason[] {
+  return thresholds.flatMap((threshold): GateReason[] => {
+    if (threshold.kind !== 'grade') return [];
+    const { pillar } = threshold;
     const grade = grades[pillar]?.grade ?? null;
-    if (grade === null) return [{ kind: 'unmeasured-grade', pillar, bar: bar.grade }];
-    return GRADES.indexOf(grade) > GRADES.indexOf(bar.grade) ? [{ kind: 'grade', pillar, grade, bar: bar.grade }] : [];
+    if (grade === null) return [{ kind: 'unmeasured-grade', pillar, threshold: threshold.grade }];
+    return GRADES.indexOf(grade) > GRADES.indexOf(threshold.grade) ? [{ kind: 'grade', pillar, grade, threshold: threshold.grade }] : [];
   });
 }

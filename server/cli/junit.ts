@@ -4,18 +4,18 @@ import { evidenceText, fixLines } from '../../contract/report/health/finding-tex
 import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 
 /** Characters that XML 1.0 does not allow, not even escaped. */
-const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const INVALID_XML_CHARS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
 };
-const possible = (text: string): string => text.toWellFormed().replace(IMPOSSIBLE, '');
+const stripInvalidXml = (text: string): string => text.toWellFormed().replace(INVALID_XML_CHARS, '');
 
-const attribute = (text: string): string => possible(text).replace(/[&<>"\n\r\t]/g, (sign) => SIGNS[sign]!);
-const content = (text: string): string => possible(text).replace(/[&<>\r]/g, (sign) => SIGNS[sign]!);
+const attribute = (text: string): string => stripInvalidXml(text).replace(/[&<>"\n\r\t]/g, (sign) => SIGNS[sign]!);
+const content = (text: string): string => stripInvalidXml(text).replace(/[&<>\r]/g, (sign) => SIGNS[sign]!);
 
 /**
- * A scan as JUnit XML (the Ant schema): one suite per phase, one case per check. Only what counts against the bar is a
- * failure; what was not measured, or does not apply, is skipped with its reason.
+ * A scan as JUnit XML (the Ant schema): one suite per phase, one case per check. Only what counts against the
+ * threshold is a failure; what was not measured, or does not apply, is skipped with its reason.
  */
 export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]): string {
   const { report } = source;

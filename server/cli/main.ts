@@ -94,9 +94,9 @@ async function run(
     terminal, words, signal,
     startedAt: new Date(systemClock.now()).toISOString(),
     locale: reportLocale(options.language),
-    notice(text) {
+    printNote(text) {
       const trimmed = text.trimStart();
-      if (options.form === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });
+      if (options.format === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });
       else process.stderr.write(`${stripControls(text)}\n`);
     },
     async write(text) {

@@ -10,20 +10,20 @@ describe('readOptions', () => {
     expect(read('store.test')).toEqual({
       kind: 'run',
       options: {
-        command: 'scan', body: { url: 'store.test', b2b: false }, form: 'text', language: 'en', color: undefined, files: {}, bars: [],
+        command: 'scan', body: { url: 'store.test', b2b: false }, format: 'text', language: 'en', color: undefined, files: {}, thresholds: [],
         baseline: undefined, strict: false,
       },
     });
   });
 
-  test('reads the bars, files and switches of a scan', () => {
+  test('reads the thresholds, files and switches of a scan', () => {
     const { options } = read(
       'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical', '--fail-on', 'grade:speed=b',
       '--save', 'a', '--baseline', 'b', '--junit', 'c', '--sarif', 'd', '--markdown', 'e', '--html', 'f',
     ) as { options: ScanOptions };
     expect(options).toEqual({
-      command: 'scan', body: { url: 'store.test', b2b: true }, form: 'json', language: 'no', color: false, strict: true, baseline: 'b',
-      bars: [{ kind: 'severity', severity: 'critical' }, { kind: 'grade', pillar: 'speed', grade: 'B' }],
+      command: 'scan', body: { url: 'store.test', b2b: true }, format: 'json', language: 'no', color: false, strict: true, baseline: 'b',
+      thresholds: [{ kind: 'severity', severity: 'critical' }, { kind: 'grade', pillar: 'speed', grade: 'B' }],
       files: { save: 'a', junit: 'c', sarif: 'd', markdown: 'e', html: 'f' },
     });
   });
@@ -36,7 +36,7 @@ describe('readOptions', () => {
   });
 
   test('reads the options of schema', () => {
-    expect(read('schema', 'store.test/p', '--json')).toMatchObject({ options: { command: 'schema', form: 'json', body: { url: 'store.test/p' } } });
+    expect(read('schema', 'store.test/p', '--json')).toMatchObject({ options: { command: 'schema', format: 'json', body: { url: 'store.test/p' } } });
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('readOptions', () => {
     [['a.test', '--nonsense'], "Unknown option '--nonsense'"], [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
   ])('rejects %j', (argv, problem) => {
     const wrong = read(...argv) as { kind: string; problem: string };
-    expect(wrong.kind).toBe('wrong');
+    expect(wrong.kind).toBe('invalid');
     expect(wrong.problem).toContain(problem);
   });
 

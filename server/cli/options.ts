@@ -3,9 +3,9 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { GRADES, LANGUAGES, PILLARS, VERTICALS } from '../../contract/vocabulary.ts';
 import type { Grade, Language, PillarId, Severity } from '../../contract/vocabulary.ts';
 
-/** One bar a scan must reach. */
-export type Bar = { kind: 'severity'; severity: GatedSeverity } | { kind: 'grade'; pillar: PillarId; grade: Grade };
-/** Severities that may be a bar, worst first. */
+/** One threshold a scan must reach. */
+export type Threshold = { kind: 'severity'; severity: GatedSeverity } | { kind: 'grade'; pillar: PillarId; grade: Grade };
+/** Severities that may be a threshold, worst first. */
 export const GATED_SEVERITIES = ['critical', 'major', 'minor'] as const satisfies readonly Severity[];
 export type GatedSeverity = (typeof GATED_SEVERITIES)[number];
 
@@ -14,10 +14,10 @@ export const FILE_KINDS = ['save', 'junit', 'sarif', 'markdown', 'html'] as cons
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format of standard output. */
-export type OutputForm = 'text' | 'json' | 'ndjson';
+export type OutputFormat = 'text' | 'json' | 'ndjson';
 
 interface CommonOptions {
-  form: OutputForm;
+  format: OutputFormat;
   language: Language;
   color: boolean | undefined;
   /** Paths as typed. */
@@ -27,7 +27,7 @@ interface CommonOptions {
 export interface ScanOptions extends CommonOptions {
   command: 'scan';
   body: { url: string; b2b: boolean };
-  bars: readonly Bar[];
+  thresholds: readonly Threshold[];
   baseline: string | undefined;
   strict: boolean;
 }
@@ -49,7 +49,7 @@ export type CommandName = RunOptions['command'];
 export type ReadOptions =
   | { kind: 'run'; options: RunOptions }
   | { kind: 'help'; language: Language } | { kind: 'version' }
-  | { kind: 'wrong'; language: Language; problem: string };
+  | { kind: 'invalid'; language: Language; problem: string };
 
 const COMMON = {
   json: { type: 'boolean' }, lang: { type: 'string' }, color: { type: 'boolean' }, 'no-color': { type: 'boolean' },
@@ -57,7 +57,7 @@ const COMMON = {
   markdown: { type: 'string' }, html: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-const OF_COMMAND = {
+const COMMAND_OPTIONS = {
   scan: {
     ...COMMON, ndjson: { type: 'boolean' }, b2b: { type: 'boolean' }, 'fail-on': { type: 'string', multiple: true },
     save: { type: 'string' }, baseline: { type: 'string' }, strict: { type: 'boolean' }, junit: { type: 'string' },
@@ -71,10 +71,10 @@ const OF_COMMAND = {
 } as const satisfies Record<CommandName, ParseArgsOptionsConfig>;
 
 /** Of any command: those that the given one does not have are refused where they are parsed. */
-type AnyOption = typeof OF_COMMAND.scan & typeof OF_COMMAND.visibility;
+type AnyOption = typeof COMMAND_OPTIONS.scan & typeof COMMAND_OPTIONS.visibility;
 
 const isCommand = (word: string | undefined): word is CommandName =>
-  word !== undefined && Object.hasOwn(OF_COMMAND, word);
+  word !== undefined && Object.hasOwn(COMMAND_OPTIONS, word);
 
 /** The language of the environment's locale; English unless it is Norwegian. */
 export function languageOfLocale(
@@ -95,12 +95,12 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     if (values.version) return { kind: 'version' };
     return { kind: 'run', options: runOptions(command, positionals, { values, language }) };
   } catch (error) {
-    return { kind: 'wrong', language, problem: (error as Error).message };
+    return { kind: 'invalid', language, problem: (error as Error).message };
   }
 }
 
 const parse = (command: CommandName, args: string[]) =>
-  parseArgs({ args, options: OF_COMMAND[command] as AnyOption, allowPositionals: true });
+  parseArgs({ args, options: COMMAND_OPTIONS[command] as AnyOption, allowPositionals: true });
 
 type Values = ReturnType<typeof parse>['values'];
 
@@ -113,7 +113,7 @@ function runOptions(
   if (empty) throw new Error(`--${empty[0]} ""`);
   const common: CommonOptions = {
     language,
-    form: json ? 'json' : ndjson ? 'ndjson' : 'text',
+    format: json ? 'json' : ndjson ? 'ndjson' : 'text',
     color: values['no-color'] ? false : values.color,
     files: Object.fromEntries(FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]]))),
   };
@@ -133,7 +133,7 @@ function runOptions(
   if (url === undefined) throw new Error('url');
   if (command === 'schema') return { ...common, command, body: { url } };
   return {
-    ...common, command, body: { url, b2b: values.b2b ?? false }, bars: (values['fail-on'] ?? []).map(readBar),
+    ...common, command, body: { url, b2b: values.b2b ?? false }, thresholds: (values['fail-on'] ?? []).map(readThreshold),
     baseline: values.baseline, strict: values.strict ?? false,
   };
 }
@@ -145,7 +145,7 @@ function oneOf<const Word extends string>(words: readonly Word[], given: string,
   return known;
 }
 
-function readBar(word: string): Bar {
+function readThreshold(word: string): Threshold {
   const severity = GATED_SEVERITIES.find((each) => each === word);
   if (severity) return { kind: 'severity', severity };
   const [, name, letter] = /^grade:([a-z-]+)=([A-Fa-f])$/.exec(word) ?? [];

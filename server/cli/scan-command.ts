@@ -14,7 +14,7 @@ import type { BaselineComparison } from './baseline.ts';
 import { printLead, printReport, reportFiles, UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
-import { countedFindings, judgeGate, partReasons } from './gate.ts';
+import { countedFindings, judgeGate, partitionReasons } from './gate.ts';
 import type { GateReason } from './gate.ts';
 import { junitXml } from './junit.ts';
 import type { ScanOptions } from './options.ts';
@@ -27,12 +27,12 @@ import { STATUS_STYLES } from './terminal.ts';
 export const wordsOf: WordsOf = ({ title, message, fix, steps }) =>
   ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
 
-/** `scan`: scans one store, reports it, and judges it by its bars. */
+/** `scan`: scans one store, reports it, and judges it by its thresholds. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {
   const { locale, terminal, write, startedAt, signal } = context;
   const texts = locale.language === 'no' ? (await import('../../contract/report/health/nb.ts')).SCAN_NB
     : (await import('../../contract/report/health/en.ts')).SCAN_EN;
-  if (options.form === 'text') terminal.line(texts.starting(hostOf(options.body.url)), { style: 'bold' });
+  if (options.format === 'text') terminal.line(texts.starting(hostOf(options.body.url)), { style: 'bold' });
   const baseline = options.baseline === undefined ? undefined : await readBaseline(options.baseline, context);
 
   let progress = INITIAL_PROGRESS;
@@ -40,8 +40,8 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     await using tools = await context.openTools(hostOf(options.body.url));
     for await (const event of tools.health(options.body, { language: locale.language, signal })) {
       progress = reduceHealth(progress, event);
-      if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
-      else if (options.form === 'text') printEvent(event, progress.findings.length);
+      if (options.format === 'ndjson') await write(`${JSON.stringify(event)}\n`);
+      else if (options.format === 'text') printEvent(event, progress.findings.length);
     }
   }
   if (signal.aborted) return { code: EXIT.interrupted, files: {} };
@@ -50,13 +50,13 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const document = scanDocument(source);
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
-  const { bars, strict } = options;
-  const { code, reasons } = judgeGate({ summary, error, findings, grades, bars, strict, comparison });
-  if (options.form === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
-  if (options.form === 'text') printScan(document, summary !== undefined, context);
+  const { thresholds, strict } = options;
+  const { code, reasons } = judgeGate({ summary, error, findings, grades, thresholds, strict, comparison });
+  if (options.format === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
+  if (options.format === 'text') printScan(document, summary !== undefined, context);
   if (comparison) printComparison(comparison, context);
-  if (bars.length > 0 || comparison || code !== EXIT.ok) printVerdict(reasons, context);
-  const counted = countedFindings({ findings, comparison, bars: bars.length > 0 ? bars : ANY_FAILURE });
+  if (thresholds.length > 0 || comparison || code !== EXIT.ok) printVerdict(reasons, context);
+  const counted = countedFindings({ findings, comparison, thresholds: thresholds.length > 0 ? thresholds : ANY_FAILURE });
   const saved = savedScan(report);
   return {
     code,
@@ -88,7 +88,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
 /** Findings of these statuses are printed as they come. */
 const REPORTED_STATUSES: readonly FindingStatus[] = ['fail', 'warn', 'not-measured'];
 
-/** Without a bar every failed check of a graded severity is a failure in the JUnit file. */
+/** Without a threshold every failed check of a graded severity is a failure in the JUnit file. */
 const ANY_FAILURE = [{ kind: 'severity', severity: 'minor' }] as const;
 
 async function readBaseline(file: string, { readFile, words }: CommandContext): Promise<SavedScan> {
@@ -110,31 +110,31 @@ function printScan(document: ReportDocument, hasSummary: boolean, context: Comma
 }
 
 function printComparison({ worse, fixed, lost, otherRules }: BaselineComparison, context: CommandContext): void {
-  const { words: { baseline }, notice } = context;
-  if (otherRules) notice(baseline.otherRules(otherRules.before, otherRules.after));
-  notice(worse.length === 0 ? baseline.same : baseline.worse(worse.length));
+  const { words: { baseline }, printNote } = context;
+  if (otherRules) printNote(baseline.otherRules(otherRules.before, otherRules.after));
+  printNote(worse.length === 0 ? baseline.same : baseline.worse(worse.length));
   for (const { finding, places } of worse) {
-    notice(`  ${named(finding)}`);
-    for (const place of places) notice(`    ${place}`);
+    printNote(`  ${named(finding)}`);
+    for (const place of places) printNote(`    ${place}`);
   }
-  noticeList(baseline.fixed(fixed.length), fixed.map(named), context);
-  noticeList(baseline.lost(lost.length), lost.map(named), context);
+  printNoteList(baseline.fixed(fixed.length), fixed.map(named), context);
+  printNoteList(baseline.lost(lost.length), lost.map(named), context);
 }
 
 const named = ({ id, title }: FindingEvent): string => `${id}: ${title}`;
 
 /** Lines under a heading; nothing without any. */
-function noticeList(heading: string, lines: readonly string[], { notice }: CommandContext): void {
-  if (lines.length > 0) notice(heading);
-  for (const line of lines) notice(`  ${line}`);
+function printNoteList(heading: string, lines: readonly string[], { printNote }: CommandContext): void {
+  if (lines.length > 0) printNote(heading);
+  for (const line of lines) printNote(`  ${line}`);
 }
 
 function printVerdict(reasons: readonly GateReason[], context: CommandContext): void {
-  const { words: { gate }, locale, notice } = context;
-  const [below, unmeasured] = partReasons(reasons);
-  if (reasons.length === 0) notice(gate.fine);
-  noticeList(gate.below(below.length), below.map(reasonText), context);
-  noticeList(gate.unmeasured, unmeasured.map(reasonText), context);
+  const { words: { gate }, locale, printNote } = context;
+  const [below, unmeasured] = partitionReasons(reasons);
+  if (reasons.length === 0) printNote(gate.fine);
+  printNoteList(gate.below(below.length), below.map(reasonText), context);
+  printNoteList(gate.unmeasured, unmeasured.map(reasonText), context);
 
   function reasonText(reason: GateReason): string {
     const pillars = PILLAR_TEXTS[locale.language];
@@ -143,9 +143,9 @@ function printVerdict(reasons: readonly GateReason[], context: CommandContext): 
       case 'unmeasured':
         return named(reason.finding);
       case 'grade':
-        return gate.grade(pillars[reason.pillar].name, reason.grade, reason.bar);
+        return gate.grade(pillars[reason.pillar].name, reason.grade, reason.threshold);
       case 'unmeasured-grade':
-        return gate.ungraded(pillars[reason.pillar].name, reason.bar);
+        return gate.ungraded(pillars[reason.pillar].name, reason.threshold);
       case 'outcome':
         return `${gate.outcome} (${reason.outcome})`;
       case 'stopped':

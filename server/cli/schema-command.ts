@@ -8,22 +8,22 @@ import { STATUS_STYLES } from './terminal.ts';
 
 /** `schema`: the verified product data of one page. */
 export async function runSchema(options: SchemaOptions, context: CommandContext): Promise<CommandResult> {
-  const { locale, terminal, words, write, signal, notice } = context;
-  if (options.form === 'text') terminal.line(words.reading(options.body.url), { style: 'bold' });
+  const { locale, terminal, words, write, signal, printNote } = context;
+  if (options.format === 'text') terminal.line(words.reading(options.body.url), { style: 'bold' });
   const texts = locale.language === 'no' ? (await import('../../contract/report/schema/nb.ts')).PRODUCT_DATA_NB
     : (await import('../../contract/report/schema/en.ts')).PRODUCT_DATA_EN;
   await using tools = await context.openTools(options.body.url);
   const response = await tools.schema(options.body, { language: locale.language, signal });
-  if (options.form === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
+  if (options.format === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
   if (!response.ok) {
     const { said, steps, note } = failureWords(response, texts);
-    notice(`${said} (${response.reason})`);
-    for (const step of [...steps, ...(note === undefined ? [] : [note])]) notice(`  ${step}`);
+    printNote(`${said} (${response.reason})`);
+    for (const step of [...steps, ...(note === undefined ? [] : [note])]) printNote(`  ${step}`);
     return { code: EXIT.unmeasured, files: {} };
   }
   const { result } = response;
   const document = productDocument({ result, texts, locale });
-  if (options.form === 'text') {
+  if (options.format === 'text') {
     printLead(document, terminal);
     for (const field of result.fields) {
       const { mark, style } = STATUS_STYLES[fieldStatus(field)];

@@ -10,18 +10,18 @@ import type { VisibilityOptions } from './options.ts';
 
 /** `visibility`: measures what AI services answer about one brand, or reports the stored measurement. */
 export async function runVisibility(options: VisibilityOptions, context: CommandContext): Promise<CommandResult> {
-  const { locale, terminal, words, write, startedAt, signal, notice } = context;
-  if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
+  const { locale, terminal, words, write, startedAt, signal, printNote } = context;
+  if (options.format === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
   const texts = locale.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
   let progress = INITIAL_PROGRESS;
   {
     await using tools = await context.openTools(options.body.domain);
     for await (const event of tools.geo(options.body, { language: locale.language, signal })) {
       progress = reduceGeo(progress, event);
-      if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
+      if (options.format === 'ndjson') await write(`${JSON.stringify(event)}\n`);
       else if (event.type === 'phase') {
         terminal.progress(event.total === undefined ? '' : words.asked(event.asked ?? 0, event.total));
-      } else if (event.type === 'prompt-complete' && options.form === 'text') {
+      } else if (event.type === 'prompt-complete' && options.format === 'text') {
         terminal.line(`${event.index}/${event.total} ${event.prompt}`, { style: 'dim' });
         const discovery = texts.outOf(event.mentioned, event.measured);
         terminal.line(`${texts.figures.discovery.name}: ${discovery}`, { indent: 4 });
@@ -35,8 +35,8 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   const input = options.body as GeoScanBody;
   const report = geoReport({ input, progress, startedAt, isOver: true, questions: [] });
   const document = measurementDocument({ report, texts, locale });
-  if (options.form === 'json' && result) await write(`${JSON.stringify(result, null, 2)}\n`);
-  if (options.form === 'text') {
+  if (options.format === 'json' && result) await write(`${JSON.stringify(result, null, 2)}\n`);
+  if (options.format === 'text') {
     terminal.line('');
     printLead(document, terminal);
     if (result?.cached) terminal.line(texts.cached(locale.format.date(result.measuredAt)), { style: 'dim' });
@@ -46,8 +46,8 @@ export async function runVisibility(options: VisibilityOptions, context: Command
     if (result) printReport(document, context);
   }
   const code = error ? EXIT_OF_ERROR[error] : report.answers.measured === 0 ? EXIT.unmeasured : EXIT.ok;
-  if (code === EXIT.unmeasured) notice(words.gate.nothingMeasured);
-  else if (error) notice(words.gate.stopped[error]);
+  if (code === EXIT.unmeasured) printNote(words.gate.nothingMeasured);
+  else if (error) printNote(words.gate.stopped[error]);
   return { code, files: result ? reportFiles(document, locale) : {} };
 }
 

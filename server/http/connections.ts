@@ -86,7 +86,7 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
     open.delete(connection.socket);
     open.set(connection.socket, connection);
   };
-  const makeRoom = (matches: (connection: Connection) => boolean): void => {
+  const evictLongestWaiting = (matches: (connection: Connection) => boolean): void => {
     const victim = longestWaiting(matches);
     if (victim) evict(victim);
   };
@@ -104,8 +104,8 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
       const ofPeer = peer === undefined ? 0 : (perPeer.get(peer) ?? 0) + 1;
       if (peer !== undefined) perPeer.set(peer, ofPeer);
       socket.once('close', () => forget(connection));
-      if (ofPeer > maxPerPeer) makeRoom((each) => each.peer === peer);
-      else if (open.size > maxConnections) makeRoom(() => true);
+      if (ofPeer > maxPerPeer) evictLongestWaiting((each) => each.peer === peer);
+      else if (open.size > maxConnections) evictLongestWaiting(() => true);
       nextSweep ??= clock.after(SWEEP_INTERVAL_MS, sweep);
     },
   };

@@ -37,7 +37,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
       const { exhausted } = usage();
       const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, exhaustedBudget: exhausted } };
       if (exhausted || !isUndecided(first.run) || !await isStore(first.run)) return single;
-      if (!hasRoomForMore({ left: deadline - clock.monotonic(), runMs, usage: usage() })) return single;
+      if (!fitsMoreRuns({ left: deadline - clock.monotonic(), runMs, usage: usage() })) return single;
 
       const runs: [LabRun, ...LabRun[]] = [first.run];
       while (runs.length < RUNS_NEAR_A_BOUND) {
@@ -51,7 +51,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
   }
 
   /** Whether the remaining runs fit into the remaining time and budget. */
-  function hasRoomForMore(
+  function fitsMoreRuns(
     { left, runMs, usage: { bytes, requests } }: { left: number; runMs: number; usage: ProxyUsage },
   ): boolean {
     const more = (RUNS_NEAR_A_BOUND - 1) * RUN_MARGIN;

@@ -64,7 +64,7 @@ function candidatesIn(self: string, root: string): { folder: string; limit: stri
 /** Fails for a file that the kernel has not put there. */
 const writeExisting = (file: string, text: string): void => writeFileSync(file, text, { flag: 'r+' });
 
-/** What a step returns; undefined if it fails, for without a group the watch of resources still keeps the limit. */
+/** What a step returns; undefined if it fails, since without a group the watch of resources still keeps the limit. */
 function attempt<T>(step: () => T): T | undefined {
   try {
     return step();

@@ -93,7 +93,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  const makeRoom = (): void => {
+  const evictEnded = (): void => {
     for (const [runId, run] of runs) {
       if (runs.size < limits.keptRuns) return;
       if (!run.log.ended) continue;
@@ -113,7 +113,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   return {
     /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
     async start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
-      makeRoom();
+      evictEnded();
       const runId = randomBytes(24).toString('base64url');
       const run: Run = {
         log: createRunLog(limits.logBytesPerRun),

@@ -10,7 +10,7 @@ export interface Leases {
   acquire(key: string): Promise<Lease | 'held' | 'unavailable'>;
 }
 
-/** Leases within this process: they need no expiry, for a holder cannot outlive the process. */
+/** Leases within this process: they need no expiry, since a holder cannot outlive the process. */
 export function createLeases(): Leases {
   const held = new Set<string>();
   let fence = 0;

@@ -1,4 +1,4 @@
-import { KEPT_HOURS } from '../../contract/vocabulary.ts';
+import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 
 /** What a stored measurement is looked up by. */
@@ -9,7 +9,7 @@ export interface MeasurementKey {
   lang: Language;
 }
 
-export const RETENTION_MS = KEPT_HOURS * 3_600_000;
+export const RETENTION_MS = RETENTION_HOURS * 3_600_000;
 
 /** Stored AI measurements, opaque JSON by key. A failure to store is never an error. */
 export interface Measurements {

@@ -63,7 +63,7 @@ describe('for a minute after another caller was refused', () => {
     expect(take('a')).toBeDefined();
   });
 
-  test('the refused caller may take every free slot, for nobody else was refused', () => {
+  test('the refused caller may take every free slot, because nobody else was refused', () => {
     held[0]![Symbol.dispose]();
     expect(take('b')).toBeDefined();
     expect(take('b')).toBeDefined();

@@ -23,7 +23,7 @@ const MIGRATIONS = [
    );`,
 ];
 
-// Short, for waiting on a lock blocks the event loop.
+// Short, because waiting on a lock blocks the event loop.
 const BUSY_TIMEOUT_MS = 50;
 
 const SQLITE_CORRUPT = 11;
@@ -52,14 +52,14 @@ export function openStateFile(
       return fresh;
     } catch (error) {
       fresh?.[Symbol.dispose]();
-      if (mayRecreate && isCorrupt(error) && setAside()) return open(false);
+      if (mayRecreate && isCorrupt(error) && renameCorrupt()) return open(false);
       problem = (error as Error).message;
       log.error({ code: codeOf(error), path }, 'The state database cannot be opened: nothing is stored.');
       return undefined;
     }
   }
 
-  function setAside(): boolean {
+  function renameCorrupt(): boolean {
     const aside = `${path}.corrupt-${clock.now()}`;
     try {
       renameSync(path, aside);
@@ -85,7 +85,7 @@ export function openStateFile(
         log.warn({ code: codeOf(error), what }, 'A query of the state database failed: continuing without its result.');
         if (isCorrupt(error)) {
           database[Symbol.dispose]();
-          database = setAside() ? open(false) : undefined;
+          database = renameCorrupt() ? open(false) : undefined;
         }
         return undefined;
       }

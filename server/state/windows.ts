@@ -63,7 +63,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     return standingFrom({ count: hits.length, freeingAt, now }, policy);
   };
 
-  const makeRoom = (now: number): void => {
+  const evictExpired = (now: number): void => {
     if (logs.size < maxKeys) return;
     for (const key of [...logs.keys().take(EVICTION_PROBES)]) {
       if (liveLog(key, now)?.hits.length === 0) logs.delete(key);
@@ -79,7 +79,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
       const now = readClock();
       const log = liveLog(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
-      if (!log) makeRoom(now);
+      if (!log) evictExpired(now);
       const next = log ?? { hits: [], windowMs: policy.windowSeconds * 1000 };
       next.hits.push(now);
       logs.delete(key);

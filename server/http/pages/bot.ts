@@ -12,7 +12,7 @@ type Crawler = ServiceFacts['crawler'];
 const refusal = (token: string): string => `User-agent: ${token}\nDisallow: /`;
 
 const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
-  no: ({ token, userAgent, connectionsPerHost, asksAsOthers, browserRequests }) => ({
+  no: ({ token, userAgent, connectionsPerHost, probesAsAiCrawlers, browserRequests }) => ({
     title: 'Roboten vår',
     description:
       `Hva roboten ${token} gjør i en nettbutikk, hvor mye den henter, og hvordan du stenger den ute med ` +
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
             'forespørsler til sammen; produktdata kan åpne den ene siden slik. Butikkens skript kjører der, og kan ' +
             'sende egne forespørsler.',
         ]),
-        ...(asksAsOthers ? [
+        ...(probesAsAiCrawlers ? [
           'Noen få forespørsler bruker navnet til en KI-robot, for å se om den slipper inn. De går bare til forsiden.',
         ] : []),
         'Produktdata leser bare den ene siden som er oppgitt. KI-synlighet leser bare robots.txt, llms.txt og ' +
@@ -62,7 +62,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(lastModifiedLine('no', LAST_MODIFIED['/bot'])),
     ],
   }),
-  en: ({ token, userAgent, connectionsPerHost, asksAsOthers, browserRequests }) => ({
+  en: ({ token, userAgent, connectionsPerHost, probesAsAiCrawlers, browserRequests }) => ({
     title: 'Our crawler',
     description:
       `What the crawler ${token} does in an online store, how much it fetches, and how to keep it out with ` +
@@ -86,7 +86,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
             `${browserRequests.reading} requests together; the schema emitter may open its one page so. Scripts of the store ` +
             'run there, and may send requests of their own.',
         ]),
-        ...(asksAsOthers ? [
+        ...(probesAsAiCrawlers ? [
           'A few requests carry the name of an AI crawler, to see whether it is let in. They go to the home page only.',
         ] : []),
         'The schema emitter reads only the one page it is given. The AI visibility scan reads only robots.txt, ' +

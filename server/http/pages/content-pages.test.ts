@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('the privacy and crawler pages state the service’s own facts', () => {
-    const facts = { ...FACTS, runKeptMinutes: 13, crawler: { ...FACTS.crawler, token: 'Other' } };
+    const facts = { ...FACTS, runRetentionMinutes: 13, crawler: { ...FACTS.crawler, token: 'Other' } };
     const privacy = documentMarkdown(privacyPage(language, facts));
     expect(privacy).toMatch(/13 minut/);
     expect(privacy).toMatch(/72 (?:hours|timer)/);
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const bot = documentMarkdown(botPage(language, facts));
     expect(bot).toContain('User-agent: Other\nDisallow: /');
     expect(bot).toMatch(/ 60 /);
-    const none = { ...facts, crawler: { ...facts.crawler, browserRequests: undefined, asksAsOthers: true } };
+    const none = { ...facts, crawler: { ...facts.crawler, browserRequests: undefined, probesAsAiCrawlers: true } };
     expect(documentMarkdown(botPage(language, none))).not.toMatch(/ 200 /);
     expect(documentMarkdown(botPage(language, none)).length).not.toBe(bot.length);
   });

@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
-import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
+import { RETENTION_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
 import type {
   EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical,
 } from '../../../contract/vocabulary.ts';
@@ -100,7 +100,7 @@ export const DEVELOPERS_NB = {
       'det navnet brukes bare til å kjenne igjen omtale.',
     'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være ' +
       'andre.',
-    `Spør du om samme domene, bransje og språk innen ${KEPT_HOURS} timer, får du én \`complete\`-linje der ` +
+    `Spør du om samme domene, bransje og språk innen ${RETENTION_HOURS} timer, får du én \`complete\`-linje der ` +
       `\`result.cached\` er \`true\`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier ` +
       `\`result.askAgain\` hvor lenge siden tilbyr å spørre dem en gang til; ingen endepunkter gjør det. ` +
       `\`answeredAt\` daterer hvert svar, og \`measuredAt\` er den eldste datoen.`,

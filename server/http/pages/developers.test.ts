@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
   });
 
   test('states the limits in force', () => {
-    const health = { ...FACTS.limits.health, budget: { limit: 17, windowSeconds: 90 } };
+    const health = { ...FACTS.limits.health, runLimit: { limit: 17, windowSeconds: 90 } };
     const doubled = { ...FACTS, limits: { ...FACTS.limits, health } };
     expect(documentMarkdown(developersPage(language, doubled))).toMatch(/\| `\/api\/health\/scan` \| 30 [^|]+ \| 17 \S+ 90 s \| 4 \|/);
   });

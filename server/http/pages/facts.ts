@@ -14,12 +14,12 @@ export interface ServiceFacts {
     userAgent: string;
     connectionsPerHost: number;
     /** Whether we also fetch under other crawlers' names, to see whether they are admitted. */
-    asksAsOthers: boolean;
+    probesAsAiCrawlers: boolean;
     /** The browser's request limits, where speed is measured and where pages are read; undefined without a browser. */
     browserRequests: { measuring: number; reading: number } | undefined;
   };
   /** How long a scan's log is kept after its end. */
-  runKeptMinutes: number;
+  runRetentionMinutes: number;
   /** Whether instances share state. */
   sharesState: boolean;
   /** How long a shared report is kept; undefined if sharing is switched off. */

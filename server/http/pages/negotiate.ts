@@ -1,7 +1,7 @@
 import { parseAccept } from '../accept.ts';
 
 /**
- * Whether `Accept` prefers markdown to HTML. Markdown must be named, for a wildcard alone gets HTML; at equal q-values
+ * Whether `Accept` prefers markdown to HTML. Markdown must be named, since a wildcard alone gets HTML; at equal q-values
  * it wins.
  */
 export function wantsMarkdown(accept: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { KEPT_HOURS, type Language } from '../../../contract/vocabulary.ts';
+import { RETENTION_HOURS, type Language } from '../../../contract/vocabulary.ts';
 import { LAST_MODIFIED, lastModifiedLine } from './last-modified.ts';
 import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
@@ -8,7 +8,7 @@ import type { ServiceFacts } from './facts.ts';
 export const privacyPage = (language: Language, facts: ServiceFacts): PageDocument => PAGES[language](facts);
 
 const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> = {
-  no: ({ runKeptMinutes, sharesState, shareDays }) => ({
+  no: ({ runRetentionMinutes, sharesState, shareDays }) => ({
     title: 'Personvern',
     description:
       'Hva tjenesten tar vare på, hvor og hvor lenge: nesten ingenting, i minnet i minutter, og resultatene bare ' +
@@ -34,9 +34,9 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         'IP-adressen din, bare i minnet, for å telle mot grensene. For IPv6 bare nettet, de første 64 bitene. ' +
           'Den teller i høyst en time, og viskes ut når andre trenger plassen, eller når tjenesten startes ' +
           'på nytt.',
-        `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runKeptMinutes} minutter ` +
+        `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runRetentionMinutes} minutter ` +
           `etter, så du kan laste siden på nytt.`,
-        `En KI-måling i ${KEPT_HOURS} timer, i en database: butikkens domene, bransje, språk og ` +
+        `En KI-måling i ${RETENTION_HOURS} timer, i en database: butikkens domene, bransje, språk og ` +
           `svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller ` +
           `konkurrentene du skrev.`,
         'Tjenestens egen logg inneholder feil, driftstall og vertsnavnet til hver butikk som er målt. For en ' +
@@ -81,7 +81,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(lastModifiedLine('no', LAST_MODIFIED['/privacy'])),
     ],
   }),
-  en: ({ runKeptMinutes, sharesState, shareDays }) => ({
+  en: ({ runRetentionMinutes, sharesState, shareDays }) => ({
     title: 'Privacy',
     description:
       'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results ' +
@@ -107,9 +107,9 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
         'Your IP address, in memory only, to count against the limits. For IPv6 only the network, the first 64 ' +
           'bits. It counts for an hour at most, and is erased when others need the room, or when the service ' +
           'restarts.',
-        `The log of a scan you started on the page, in memory: while it runs, and ${runKeptMinutes} minutes ` +
+        `The log of a scan you started on the page, in memory: while it runs, and ${runRetentionMinutes} minutes ` +
           `after, so that you can reload the page.`,
-        `An AI visibility scan for ${KEPT_HOURS} hours, in a database: the store's domain, the ` +
+        `An AI visibility scan for ${RETENTION_HOURS} hours, in a database: the store's domain, the ` +
           `industry, the language and the answers of the engines. It does not say who asked for it, and has ` +
           `neither the brand nor the competitors you typed.`,
         "The service's own log has faults, figures of its running, and the hostname of each store that was " +

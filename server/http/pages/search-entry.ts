@@ -47,7 +47,7 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * Inline styles are allowed here alone, for Google's entry brings its own. Only our script runs, nothing is fetched,
+ * Inline styles are allowed here alone, since Google's entry brings its own. Only our script runs, nothing is fetched,
  * and links open in a new window.
  */
 const POLICY = [
