@@ -31,10 +31,15 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
     const [then, today] = [was ? RANK[was.status] : 0, RANK[finding.status]];
     const places = was && then > 0 ? newPlaces(was, finding) : [];
     const isWorse = today > then || (today > 0 && today === then && places.length > 0);
-    if (isWorse) worse.push({ finding, before: was?.status, places });
-    else if (finding.status === 'not-measured') {
+    if (isWorse) {
+      worse.push({ finding, before: was?.status, places });
+      continue;
+    }
+    if (finding.status === 'not-measured') {
       if (was && isMeasured(was)) lost.push(finding);
-    } else if (today < then) fixed.push(finding);
+      continue;
+    }
+    if (today < then) fixed.push(finding);
   }
   return {
     worse,

@@ -24,16 +24,17 @@ const MAX_MOTION_MS = 3_000;
 /** Waits until the page fetches nothing and its content rests or only goes on moving, or until the deadline. */
 export async function untilSettled({ clock, network, measure, deadline }: SettleOptions): Promise<void> {
   const began = clock.monotonic();
-  let changed = began;
-  for (let before = -1; ; ) {
+  let lastChange = began;
+  let lastSize = -1;
+  while (true) {
     const now = clock.monotonic();
     const quietFor = network.open === 0 ? now - network.since : 0;
-    const isAtRest = quietFor >= QUIET_MS && now - changed >= QUIET_MS;
+    const isAtRest = quietFor >= QUIET_MS && now - lastChange >= QUIET_MS;
     const onlyMoves = Math.min(quietFor, now - began) >= MAX_MOTION_MS;
     if (isAtRest || onlyMoves || now + POLL_MS >= deadline) return;
     await clock.sleep(POLL_MS);
     const size = await measure();
-    if (size !== before) changed = clock.monotonic();
-    before = size;
+    if (size !== lastSize) lastChange = clock.monotonic();
+    lastSize = size;
   }
 }

@@ -47,9 +47,11 @@ export function watchResources({ group, disk, budget, clock, onSpent }: Resource
     for (;;) {
       await clock.sleep(ms, over.signal);
       const what = spent();
-      if (what === null) continue;
-      over.abort();
-      onSpent(what);
+      if (what !== null) {
+        over.abort();
+        onSpent(what);
+        return;
+      }
     }
   }
 

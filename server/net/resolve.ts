@@ -44,6 +44,10 @@ const TRIES = 2;
 const MAX_ADDRESSES = 16;
 /** How long to wait for the second address family after the first has arrived. */
 const SECOND_FAMILY_MS = 500;
+/** Of two families' faults the lower rank is reported. */
+const FAULT_RANK: Readonly<Record<DnsFault, number>> = {
+  'dns-timeout': 0, 'dns-failed': 1, 'dns-nxdomain': 2, 'dns-no-address': 2,
+};
 
 /** Creates a resolver that takes at most 2 s per lookup, retries included. */
 export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions): NameResolver {
@@ -77,8 +81,8 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
       if (addresses.length > 0) return { ok: true, addresses };
       const problems = [four.problem, six.problem].filter((problem) => problem !== null);
       // With one family unanswered, the name is not proved absent.
-      return problems.find(({ fault }) => fault === 'dns-timeout') ?? problems.find(({ fault }) => fault === 'dns-failed') ?? problems[0]
-        ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
+      const [worst] = problems.toSorted((a, b) => FAULT_RANK[a.fault] - FAULT_RANK[b.fault]);
+      return worst ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
     resolveNaptr: (host, signal) => withResolver(signal, async (resolver) => {
       const { records, problem } = await settle(resolver.resolveNaptr(host), host);
