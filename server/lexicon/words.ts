@@ -1,311 +1,318 @@
 /**
- * The words of one language, by what they are said for. An entry is matched as whole words, whatever the case and the
- * marks between them; a `*` at its end lets the last word go on.
+ * The words of one language, by what stores use them for. Entries match whole words in any case and with any
+ * punctuation between them; a `*` at the end of an entry matches any ending of its last word.
  */
 export interface Lexicon {
-  /** What stands in front of a store; where it is known. */
+  /** On pages shown instead of a store; absent if they are not known. */
   access?: AccessWords;
-  /** What stands in it; the kinds that are known. */
+  /** In the store itself; a kind may be absent. */
   shop: Partial<ShopWords>;
 }
 
 /**
- * What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. Those of
- * addresses have no accents, and a dash between words, which may be parted otherwise.
+ * Words of stores, in lower case; a `*` at either end of an entry matches the rest of the word. Path entries are
+ * written without accents, with `-` between words.
  */
 export interface ShopWords {
-  /** What a button says that puts goods in the cart. */
+  /** On a buy button, at the start of its label: `add to cart`. */
   buy: readonly string[];
-  /** The same where they are all of the label. */
-  buyAlone: readonly string[];
-  /** To log in, or to become a customer who may. */
+  /** On a buy button, as its whole label only; elsewhere they say something else: Norwegian `bestill`. */
+  buyWholeLabel: readonly string[];
+  /** To log in, or to become a customer who may: `log in`, `open a trade account`. */
   login: readonly string[];
-  /** Those who have done so, and the act. */
+  /** Customers who are logged in, and the noun: `registered customers`, `login`. */
   loggedIn: readonly string[];
-  /** What a login is for where it is to see prices; some languages say it behind them. */
-  toSee: readonly string[];
-  /** Before what a login is for. */
+  /** What a login is for, before or behind it: `log in to see prices`. */
+  toSeePrices: readonly string[];
+  /** The same with a preposition: `log in for prices`. */
   forWord: readonly string[];
-  /** Says between prices and a login that there are none without. */
-  behindLogin: readonly string[];
-  /** What a login is for where it is to buy. */
-  toBuy: readonly string[];
-  /** Says by itself that one must log in. */
-  loginNeeded: readonly string[];
-  /** Beside a login: that it is for news, lower prices, lists or haste, or is not needed. */
-  otherLogin: readonly string[];
+  /** Between prices and a login, says that they take one: `prices visible after login`. */
+  onlyAfterLogin: readonly string[];
+  /** What a login is for where it is to buy: `log in to order`. */
+  toBuyByLogin: readonly string[];
+  /** Says by itself that prices or orders take a login: `trade login`. */
+  loginRequired: readonly string[];
+  /** Beside a login, says that it is optional or for something else: `newsletter`, `wishlist`, `without`. */
+  loginForOther: readonly string[];
   /** Price and prices. */
   priceWord: readonly string[];
-  /** The same beside a login: declined, or of a kind that only customers are told. */
-  gatedPrice: readonly string[];
-  /** Your and my, before the name of a page. */
-  own: readonly string[];
-  /** What the pages besides goods are called in their headings. */
-  notGoods: readonly string[];
-  /** What a page says that there is not. */
+  /** Forms of these that occur beside a login only: inflected, or compounds such as `grossistpris`. */
+  priceByLogin: readonly string[];
+  /** Your and my, before the name of a page: `your cart`. */
+  possessive: readonly string[];
+  /** Headings of pages that show no goods: `shopping cart`, `checkout`. */
+  otherPageName: readonly string[];
+  /** Says that a page or product does not exist. */
   notFound: readonly string[];
-  /** Around the number or the words of a search. */
-  results: readonly string[];
-  /** Parts of an address under which single goods stand. */
+  /** Beside the number of results of a search, or before the words searched for. */
+  searchResults: readonly string[];
+  /** Path segments with products below: `/product/…`. */
   productPath: readonly string[];
-  /** Parts of an address under which lists stand. */
-  listPath: readonly string[];
-  /** The same where no single goods do. */
-  listOnlyPath: readonly string[];
-  /** The part of an address that is the cart’s. */
+  /** Path segments of lists, or with lists below. */
+  categoryPath: readonly string[];
+  /** The same where no product is ever below: `/product-category/…`. */
+  categoryOnlyPath: readonly string[];
+  /** The path segment of the cart. */
   cartPath: readonly string[];
-  /** The same of what tells of the shop, its places and its search. */
-  asidePath: readonly string[];
-  /** Beginnings of such a part. */
-  asideStart: readonly string[];
-  /** The last part of the address of another page besides goods. */
-  notGoodsPath: readonly string[];
-  /** Parts of an address under which articles stand. */
-  writtenPath: readonly string[];
-  /** Words of an address that changes something: one logs out, compares, keeps a list. */
-  changePath: readonly string[];
-  /** Such only where they are a whole part. */
-  changeAlone: readonly string[];
-  /** Behind a cart in an address: what is done with it. */
-  changeOf: readonly string[];
-  /** Parts of an address under which one logs in; a word for those who do may stand before. */
+  /** Path segments of pages about the shop, and of its search: `about-us`. */
+  infoPath: readonly string[];
+  /** What such a segment may start with. */
+  infoPathStart: readonly string[];
+  /** Last path segments of other pages without goods: `checkout`, `wish-list`. */
+  servicePath: readonly string[];
+  /** Path segments with articles below: `blog`. */
+  articlePath: readonly string[];
+  /** Words of an address that changes something when it is requested: `log-out`, `add-to-cart`. */
+  actionPath: readonly string[];
+  /** The same as a whole path segment only. */
+  actionWholePath: readonly string[];
+  /** What is done with the cart, below its path: `/cart/add`. */
+  cartAction: readonly string[];
+  /** Path segments of a login; a word for who logs in may precede them: `/customer-login`. */
   signInPath: readonly string[];
-  /** The same without such a word, or of one’s account. */
-  loginPath: readonly string[];
-  /** Such only at the beginning: elsewhere one signs up for something, or it is goods. */
-  loginFirst: readonly string[];
-  /** What a form calls how many of it. */
+  /** Path segments of a login or account without such a word. */
+  accountPath: readonly string[];
+  /** The same as first path segment only; further on, they are something else. */
+  accountFirstPath: readonly string[];
+  /** The label of a field for how many to buy. */
   quantity: readonly string[];
-  /** What of a product one may choose. */
-  choice: readonly string[];
-  /** Says that it can be had. */
+  /** What the variants of a product differ in: `size`, `colour`. */
+  variantOption: readonly string[];
+  /** States that the product is available. */
   inStock: readonly string[];
   fewLeft: readonly string[];
   outOfStock: readonly string[];
   backOrder: readonly string[];
   preOrder: readonly string[];
   discontinued: readonly string[];
-  /** Denies what follows. */
-  none: readonly string[];
-  /** Someone is told, some time. */
+  /** Negates what follows: `not in stock`. */
+  negation: readonly string[];
+  /** Promises a message when the product is back: `notify me`. */
   notify: readonly string[];
-  /** Begins a condition. */
-  when: readonly string[];
-  /** Ends one, behind what it is about. */
-  whenAfter: readonly string[];
-  /** A shop in a street. */
-  otherShop: readonly string[];
-  /** Goods in general. */
-  goods: readonly string[];
-  /** Says of all goods or at all times. */
-  always: readonly string[];
-  /** Of a filter. */
-  only: readonly string[];
-  /** Begins the label of a filter. */
-  show: readonly string[];
-  /** Parts of stock phrases that are also said of services, pictures, colours. */
-  ofAnything: readonly string[];
-  /** Another choice than the page’s. */
-  variant: readonly string[];
-  /** Another product. */
-  replaces: readonly string[];
-  /** Before a stock that is to come. */
-  later: readonly string[];
-  /** Behind it. */
+  /** Before a stock phrase, makes it a condition: `when back in stock`. */
+  conditionBefore: readonly string[];
+  /** The same behind it, in languages that put it there. */
+  conditionAfter: readonly string[];
+  /** Says that a stock phrase is about a shop in a street: `pick up`, `near you`. */
+  physicalShop: readonly string[];
+  /** Beside a stock phrase, makes it one about goods in general: `all items in stock`. */
+  anyGoods: readonly string[];
+  /** The same for adverbs and quantities: `always in stock`, `thousands of …`. */
+  generally: readonly string[];
+  /** Around a stock phrase, makes it the label of a filter: `only in stock`. */
+  filterOnly: readonly string[];
+  /** At the start of such a label: `show`, `hide`. */
+  filterShow: readonly string[];
+  /** Stock phrases, or parts of them, that are also said of services, pictures and colours: `available`. */
+  ambiguousStock: readonly string[];
+  /** Before a stock phrase, makes it one about another choice: `this size is sold out`. */
+  otherVariant: readonly string[];
+  /** Before a stock phrase, names another product: `replaces …`. */
+  replacesOther: readonly string[];
+  /** Before a stock phrase, puts it in the future: `expected in stock`. */
+  laterBefore: readonly string[];
+  /** Behind it: `in stock again soon`. */
   laterAfter: readonly string[];
-  /** Behind it, before a number. */
-  within: readonly string[];
-  /** Behind a stock and before a place. */
+  /** Behind it, before a number: `in stock within 5 days`. */
+  laterWithin: readonly string[];
+  /** Behind a stock phrase, before a place: `in stock in Oslo`. */
   inPlace: readonly string[];
-  /** Behind that: no other place. */
-  noPlace: readonly string[];
-  /** Before a stock that is no more. */
-  formerly: readonly string[];
-  /** Behind it, before how long it took. */
-  inTime: readonly string[];
+  /** Behind these, where no place follows: `in stock in our warehouse`. */
+  notAPlace: readonly string[];
+  /** Before a stock phrase, puts it in the past: `was sold out`. */
+  formerStock: readonly string[];
+  /** Behind it, before how long that took: `sold out in two days`. */
+  soldOutWithin: readonly string[];
+  /** Minutes, hours, days and weeks. */
   timeUnit: readonly string[];
-  /** Labels of stock. */
+  /** Labels of the availability: `stock status:`. */
   stockLabel: readonly string[];
-  /** Words around a stock phrase that are of this very product. */
-  ofThis: readonly string[];
-  /** Right before the price of before. */
-  past: readonly string[];
-  /** Before the price of today. */
-  now: readonly string[];
-  /** Right before a price that may be of before. */
-  former: readonly string[];
-  /** The lowest price of late, which shops must state beside a sale. */
-  lowest: readonly string[];
-  /** Before what is saved. */
+  /** Words around an ambiguous stock phrase that keep it about this product: `this item is currently …`. */
+  stockFillers: readonly string[];
+  /** Right before a former price, and never before a current one: `was`. */
+  formerPrice: readonly string[];
+  /** Before the current price: `now`. */
+  currentPrice: readonly string[];
+  /** Right before a price that is a former one if the page shows a lower one: `list price`, `regular`. */
+  listPrice: readonly string[];
+  /** Before the lowest price of the last 30 days, which the law requires beside a sale. */
+  recentLowestPrice: readonly string[];
+  /** Before the amount saved: `you save`. */
   saving: readonly string[];
-  /** Before another product. */
-  seeAlso: readonly string[];
-  /** Between the ends of a range. */
-  until: readonly string[];
-  between: readonly string[];
+  /** Before a mention of another product: `see also`. */
+  otherProduct: readonly string[];
+  /** Between the ends of a price range: `100 to 200`. */
+  rangeTo: readonly string[];
+  /** Before a price range: `between 100 and 200`. */
+  rangeBetween: readonly string[];
   andWord: readonly string[];
   butWord: readonly string[];
-  /** Before a limit. */
-  bound: readonly string[];
-  /** For members only. */
-  member: readonly string[];
-  /** Paid in part with an old one. */
+  /** Before a price that is a limit: `under 500`. */
+  priceLimit: readonly string[];
+  /** Around a price for members only: `club price`. */
+  memberPrice: readonly string[];
+  /** Behind a price that is paid in part with a used product. */
   tradeIn: readonly string[];
-  /** Before a part of the price. */
+  /** Before one of several payments. */
   instalment: readonly string[];
+  /** Behind a monthly payment. */
   perMonth: readonly string[];
-  /** Before what is added. */
-  fee: readonly string[];
-  per: readonly string[];
-  unit: readonly string[];
-  /** Label of a price by weight or measure. */
+  /** Before an amount added to the price: `deposit`. */
+  addedFee: readonly string[];
+  /** Before a unit: `per`. */
+  perWord: readonly string[];
+  /** Units of weight and measure without their symbols: `ounce`. */
+  unitWord: readonly string[];
+  /** The label of a price per unit. */
   unitPrice: readonly string[];
   /** Around the price of delivery. */
   delivery: readonly string[];
-  /** Around a price of what is no goods. */
-  otherPrice: readonly string[];
-  /** Before delivery that costs nothing more. */
-  free: readonly string[];
-  /** Before or behind delivery: that it costs nothing. */
-  atNoCost: readonly string[];
-  /** Before a tax that is left out. */
+  /** Around amounts that are no price of goods: `gift card`, `minimum`. */
+  otherCharge: readonly string[];
+  /** Between a price of goods and the word for delivery: `free`, `plus`, `incl`. */
+  besideDelivery: readonly string[];
+  /** Beside the word for delivery: that it is free. */
+  freeOfCharge: readonly string[];
+  /** Before the tax, says that it is not included: `excl`. */
   withoutTax: readonly string[];
-  /** Says by itself that the tax is in the price. */
+  /** Says by itself that tax is included. */
   withTax: readonly string[];
-  /** The same right behind a price, and before or behind a tax; elsewhere of anything. */
-  included: readonly string[];
-  /** Denies that it is, before or behind that. */
-  notIncluded: readonly string[];
-  /** Before a tax that is in the price. */
-  withWord: readonly string[];
-  /** Behind a tax that is left out. */
-  onTop: readonly string[];
-  /** Between a tax and what is said of it. */
+  /** The same right behind a price, or beside the tax; elsewhere it may be about anything: `incl`. */
+  taxIncluded: readonly string[];
+  /** Negates that: `not included`. */
+  taxNotIncluded: readonly string[];
+  /** Before a tax that is included: `with`. */
+  withTaxWord: readonly string[];
+  /** Behind a tax that is not included: `is added`. */
+  taxOnTop: readonly string[];
+  /** Between the tax and what is said of it: `is`. */
   isWord: readonly string[];
-  /** The tax on sales. */
+  /** The value-added or sales tax. */
   tax: readonly string[];
-  /** The same where it is said of a price; elsewhere of other taxes and fees, or of something else. */
-  otherTax: readonly string[];
-  /** Says by itself that the tax is left out. */
-  net: readonly string[];
-  /** The same of a price; elsewhere of weights, or of anything. */
-  bareNet: readonly string[];
+  /** The same where it is said of a price; elsewhere it may be another tax. */
+  ambiguousTax: readonly string[];
+  /** Says by itself that tax is not included. */
+  netPrice: readonly string[];
+  /** The same of a price; elsewhere it may be about weight. */
+  ambiguousNet: readonly string[];
   /** Labels of the brand. */
   brand: readonly string[];
-  /** Such only on a line of their own. */
-  brandAlone: readonly string[];
-  /** In place of a brand that is not known. */
-  noName: readonly string[];
-  /** Links from a brand to its goods. */
+  /** The same only when alone on their line: `by`. */
+  brandOwnLine: readonly string[];
+  /** Placeholders for an unknown brand. */
+  noBrand: readonly string[];
+  /** In a link from a brand to its products. */
   showAll: readonly string[];
-  /** Labels of the shop’s own number. */
+  /** Labels of the shop's own product number. */
   shopNumber: readonly string[];
-  /** Labels of a number that may be the maker’s. */
+  /** Labels of a number that may be the manufacturer's. */
   makerNumber: readonly string[];
-  /** Labels of a code only on a line of their own. */
-  codeAlone: readonly string[];
+  /** Labels of a code only when alone on their line: `ref`. */
+  codeOwnLine: readonly string[];
   /** Labels of a GTIN. */
   gtin: readonly string[];
-  /** Before a label: the maker’s number. */
-  maker: readonly string[];
-  /** Before a label: of no goods at all. */
+  /** Before a label, says that the number is the manufacturer's. */
+  makerWord: readonly string[];
+  /** Before a label, says that the number is no product code: `phone`. */
   otherNumber: readonly string[];
   /** The right to withdraw from a purchase, and its form. */
   withdrawal: readonly string[];
-  /** Says that consent may be withdrawn, which is no purchase. */
+  /** Says that a consent may be withdrawn, which is no purchase. */
   consentWithdrawal: readonly string[];
-  /** To send goods back, by right or by leave. */
+  /** Sending goods back, by right or by the shop’s leave. */
   returns: readonly string[];
-  /** In the label of the function by which one withdraws. */
-  withdraw: readonly string[];
-  /** The same where they are all of the label. */
-  withdrawAlone: readonly string[];
-  /** In the label of what is easily taken for it: returns, cancellation, an end to a subscription. */
-  notWithdraw: readonly string[];
+  /** In the label of the withdrawal function. */
+  withdrawButton: readonly string[];
+  /** The same as the whole label only. */
+  withdrawWholeLabel: readonly string[];
+  /** Labels mistaken for it: returns, cancellation of an order or a subscription. */
+  likeWithdraw: readonly string[];
   /** Denies the right to withdraw. */
-  noWithdrawal: readonly string[];
-  /** The days that it lasts. */
+  noWithdrawalRight: readonly string[];
+  /** The number of days of that right, in letters. */
   fourteen: readonly string[];
-  /** Sold to businesses alone. */
+  /** Says that the shop sells to businesses only. */
   tradeOnly: readonly string[];
-  /** Customers who are businesses. */
+  /** Business customers. */
   businesses: readonly string[];
   /** Before the countries that are delivered to. */
   shipsTo: readonly string[];
   /** The lowest price, without its period. */
   lowestPrice: readonly string[];
   day: readonly string[];
-  /** The statement on how accessible the store is. */
+  /** Names of the accessibility statement. */
   accessibility: readonly string[];
   /** The seller's liability by law. */
   legalGuarantee: readonly string[];
-  /** What the producer promises beyond it. */
+  /** The producer's own guarantee. */
   producerGuarantee: readonly string[];
   year: readonly string[];
-  /** The Union's platform for complaints. */
+  /** The European Union's former platform for disputes. */
   odrPlatform: readonly string[];
-  /** Says that it is no more. */
+  /** Says that it no longer exists. */
   closedDown: readonly string[];
-  /** What the name of a page may go on with. */
-  nameRest: readonly string[];
-  /** What a link says one does with the cart, before its name. */
+  /** How the name of a page may go on: `privacy policy`. */
+  pageNameRest: readonly string[];
+  /** Before the name of the cart in a link: `view cart`. */
   viewWord: readonly string[];
   /** What links call the cart. */
   cartPage: readonly string[];
-  /** The same of the checkout, as all of the link’s text. */
+  /** What links call the checkout, as their whole text. */
   checkoutPage: readonly string[];
-  /** The terms of a sale; those of returns, a club, gift cards and so on are others. */
+  /** What links call the terms of sale; not those of returns, a club or gift cards. */
   termsPage: readonly string[];
   returnsPage: readonly string[];
   privacyPage: readonly string[];
   contactPage: readonly string[];
-  /** Written for the sign of an address of mail. */
+  /** Written instead of the @ of an e-mail address. */
   atSign: readonly string[];
-  /** Names in examples of such addresses. */
-  sampleName: readonly string[];
+  /** Names in example e-mail addresses. */
+  exampleName: readonly string[];
   /** Articles. */
   article: readonly string[];
-  /** What names of streets end in. */
+  /** Endings of street names. */
   street: readonly string[];
   postBox: readonly string[];
   /** Behind the number of a floor. */
   floor: readonly string[];
   /** Before the number or letter of a part of a house. */
   partOfHouse: readonly string[];
-  /** What the label of an address ends in. */
+  /** Endings of the label of a postal address. */
   addressLabel: readonly string[];
-  /** Names the postcode and the town in a table. */
+  /** The label of postcode and town. */
   townLabel: readonly string[];
-  /** Names of months, whole and short. */
+  /** Names of months, in full and short. */
   month: readonly string[];
-  /** What a number counts, or stands before, that is no postcode. */
-  counted: readonly string[];
+  /** Behind four digits that are no postcode: `products`, `open`. */
+  countedThings: readonly string[];
 }
 
-/** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */
+/** Words of pages shown instead of a store. They need few entries, since only sentences with two kinds count. */
 export interface AccessWords {
-  /** Verbs of testing. */
+  /** Verbs of testing: `verify`. */
   check: readonly string[];
-  /** What a visitor is tested for. */
+  /** What the visitor is tested to be: `human`. */
   person: readonly string[];
-  /** What of a visitor is tested. */
+  /** What of the visitor is tested: `your browser`. */
   browser: readonly string[];
-  turnedAway: readonly string[];
-  /** Why visitors are turned away for what they are. */
-  cause: readonly string[];
-  /** What by itself says that a visitor was taken for a robot. */
-  finding: readonly string[];
-  /** What a test is called in a headline. */
+  /** Says that the visitor is turned away: `blocked`. */
+  refused: readonly string[];
+  /** Why: `suspicious`, `your ip`. */
+  refusalCause: readonly string[];
+  /** Says by itself that the visitor is taken for a robot: `unusual traffic`. */
+  takenForRobot: readonly string[];
+  /** What a headline calls the test: `security check`. */
   checkName: readonly string[];
-  /** Says nothing but that one must wait. */
+  /** Says nothing but to wait. */
   wait: readonly string[];
-  /** What a form of the store's own is for. */
+  /** Says that a form is for something else: `subscribe`. */
   otherPurpose: readonly string[];
-  inLine: readonly string[];
+  /** Says that the visitor is in a queue. */
+  inQueue: readonly string[];
   comingSoon: readonly string[];
   maintenance: readonly string[];
-  /** Titles of the page that a server or registrar shows where nobody has set up a site. */
+  /** Titles of the page that a server or registrar shows where no site was set up. */
   noSite?: readonly string[];
-  /** Says, anywhere on a page without more, that its domain has no site. */
+  /** Says, on a page with little else, that the domain has no site. */
   parked?: readonly string[];
 }

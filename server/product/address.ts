@@ -8,21 +8,21 @@ const PRODUCT_PATH = new RegExp([
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
-const LISTS = `(?:${inAddress('listOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
-const LIST_PATH = new RegExp(`/(?:${inAddress('listPath')}|${LISTS})(?:/|$)`, 'iu');
+const LISTS = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
+const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LISTS})(?:/|$)`, 'iu');
 const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/${LISTS}(?:/|$)`, 'iu');
-const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
+const ARTICLE_PATH = new RegExp(`/(?:${inAddress('articlePath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
 const SERVICE_PATH = new RegExp(
-  String.raw`/(?:${inAddress('notGoodsPath', 'cartPath', 'asidePath', 'asideStart')})(?:/|\.\w+)?$`, 'u');
+  String.raw`/(?:${inAddress('servicePath', 'cartPath', 'infoPath', 'infoPathStart')})(?:/|\.\w+)?$`, 'u');
 const ASIDE_PATH = new RegExp([
-  String.raw`/(?:${inAddress('asidePath')})(?:[/.]|$)`, String.raw`/(?:${inAddress('asideStart')}|wp)(?:[-_/.\d]|$)`,
+  String.raw`/(?:${inAddress('infoPath')})(?:[/.]|$)`, String.raw`/(?:${inAddress('infoPathStart')}|wp)(?:[-_/.\d]|$)`,
 ].join('|'), 'u');
 const LOGIN_PATH = new RegExp([
-  String.raw`/(?:(?:[a-z\d]+[-_])?(?:${inAddress('signInPath')})|${inAddress('loginPath')}|auth)(?:[/.]|$)`,
-  String.raw`^/(?:[a-z]{2}(?:[-_][a-z]{2})?/)?(?:${inAddress('loginFirst')})(?:[/.]|$)`,
+  String.raw`/(?:(?:[a-z\d]+[-_])?(?:${inAddress('signInPath')})|${inAddress('accountPath')}|auth)(?:[/.]|$)`,
+  String.raw`^/(?:[a-z]{2}(?:[-_][a-z]{2})?/)?(?:${inAddress('accountFirstPath')})(?:[/.]|$)`,
 ].join('|'), 'u');
-const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'loginPath', 'loginFirst')}|auth|id|sso)\.`, 'u');
+const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'accountPath', 'accountFirstPath')}|auth|id|sso)\.`, 'u');
 
 /** Whether a path ends like that of a picture, a script or another file that is no page. */
 export const isFile = (path: string): boolean => FILE_EXTENSION.test(path);

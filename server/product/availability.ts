@@ -44,11 +44,11 @@ export const stockOf = (words: string): Availability | undefined => BY_PHRASE.ge
 // The word boundary before a phrase is checked after the match: a lookbehind at every position is too slow.
 const MATCHER = new RegExp(`(?:${anyOf(...Object.values(STATES))})(?![\\p{L}\\p{N}])`, 'gu');
 const WORD_BEGINS = new RegExp(`${WORD_START}(?<!\\p{N})`, 'uy');
-const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('none')})(?: \\p{L}+){0,2} $`, 'u');
+const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('negation')})(?: \\p{L}+){0,2} $`, 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:\p{L}{2,7}\.?)? ?$/u;
-const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('none')})(?!\\p{L}))`, 'u');
+const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('negation')})(?!\\p{L}))`, 'u');
 // `Restordre er ikke mulig`.
-const NOT_POSSIBLE = new RegExp(`^(?: \\p{L}+){0,2} (?:${anyOf('none')})(?!\\p{L})`, 'u');
+const NOT_POSSIBLE = new RegExp(`^(?: \\p{L}+){0,2} (?:${anyOf('negation')})(?!\\p{L})`, 'u');
 const CLAUSE_END = /[.!?;|\n]|\s[-–—]\s/u;
 const IS_QUESTION = /^[^.!;|\n]*[?？]/u;
 const CONTEXT_CHARS = 60;

@@ -1,7 +1,7 @@
 import { anyOf, loosely, shopWords } from '../lexicon/lexicon.ts';
 
-const LABEL = new RegExp(`^[^:]{0,40}?(?<!\\p{L})(?:${loosely('brand', 'brandAlone')})[^:]{0,12}:\\s*`, 'iu');
-const PLACEHOLDERS = new Set(['-', ...shopWords('noName')]);
+const LABEL = new RegExp(`^[^:]{0,40}?(?<!\\p{L})(?:${loosely('brand', 'brandOwnLine')})[^:]{0,12}:\\s*`, 'iu');
+const PLACEHOLDERS = new Set(['-', ...shopWords('noBrand')]);
 const SHOW_ALL = new RegExp(`^(?:${anyOf('showAll')})(?!\\p{L})`, 'iu');
 
 /** A brand without its label; null for a placeholder, an address or an empty text. */

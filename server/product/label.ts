@@ -20,11 +20,11 @@ type Kind = keyof ShopWords;
 
 const LABELS = {
   sku: labels(
-    ['shopNumber', 'makerNumber'], ['codeAlone'],
-    `(?!${anyOf('choice', 'otherNumber')})\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)`,
+    ['shopNumber', 'makerNumber'], ['codeOwnLine'],
+    `(?!${anyOf('variantOption', 'otherNumber')})\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)`,
   ),
   gtin: labels(['gtin'], ['gtin'], '(?:gtin|ean|upc|isbn)[- ]?\\d{1,2}'),
-  brand: labels(['brand'], ['brandAlone']),
+  brand: labels(['brand'], ['brandOwnLine']),
 };
 const REACH = 48;
 
@@ -52,7 +52,7 @@ export const showsCode = ({ text }: Page): boolean => WITH_CODE.some((pattern) =
 // at all (`EAN-nr`, `Telefonnummer`).
 const NOT_A_SKU = new RegExp([
   `(?:^|[^\\p{L}])(?:${anyOf('otherNumber', 'gtin')})[\\p{L}.-]*\\s?[:#.]*\\s*$`,
-  `(?:^|[^\\p{L}])(?:${anyOf('maker')})[\\p{L}'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$`,
+  `(?:^|[^\\p{L}])(?:${anyOf('makerWord')})[\\p{L}'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$`,
 ].join('|'), 'u');
 
 /** Whether such a label precedes the span, on its line or the line above. */

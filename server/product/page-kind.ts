@@ -32,8 +32,8 @@ const ARTICLE = [
 ];
 const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service'];
 const OTHER_HEADING = new RegExp([
-  `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
-  `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
+  `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
+  `^\\d+ (?:${anyOf('searchResults')})`, `^(?:${anyOf('searchResults')})(?!\\p{L})`,
 ].join('|'), 'u');
 const MANY = 5;
 const SHORT_LINE = 40;

@@ -19,19 +19,19 @@ const UNITS = 'kg|g|l|dl|cl|ml|m|m2|m²|m3|cm|stk|st|pcs';
 const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${anyOf(...kinds)})`;
 /** Matches words right before the price, as its label. */
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
-const PER = `(?:/|${words('per')}\\.?)\\s*(?:\\d+ ?)?`;
+const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
-const PAST = pattern(label('past'), `${words('lowest')}[^\\n.\\d]{0,24}:?\\s*$`);
-const SEE_ALSO = pattern(`${words('seeAlso')}[ :][^\\n.!?]*$`);
-const FORMER = pattern(label('former'));
+const PAST = pattern(label('formerPrice'), `${words('recentLowestPrice')}[^\\n.\\d]{0,24}:?\\s*$`);
+const SEE_ALSO = pattern(`${words('otherProduct')}[ :][^\\n.!?]*$`);
+const FORMER = pattern(label('listPrice'));
 const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
-  `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
+  `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unitWord')})\\s*:?\\s*$`,
   // `2 for 100`.
   `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:(?:stk|st|pk|pcs|szt|ks|kpl|db)\\.? )?(?:${anyOf('forWord')})\\s*$`,
 );
 const UNIT_AFTER = pattern(
-  `^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
+  `^\\s*${PER}(?:${UNITS}|100|${anyOf('unitWord')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
 );
 const INSTALMENT_BEFORE = pattern(
   label('instalment'), `${WORD_START}(?:${loosely('instalment')}) \\p{L}+\\s*$`,
@@ -41,26 +41,26 @@ const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}(?:\\. ?| ))?\\s*
 const SAVING = pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
 const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
 const RANGE = pattern(
-  String.raw`\d${SIGN}\s*(?:[-–−~〜]|${words('until')})\s*$`,
-  `${words('between')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
+  String.raw`\d${SIGN}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
+  `${words('rangeBetween')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
-const BOUND = pattern(label('bound'));
-const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
+const BOUND = pattern(label('priceLimit'));
+const MEMBER_BEFORE = pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
 // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
 const MEMBER_AFTER = pattern(
-  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`, `^\\s*\\(?(?:${anyOf('tradeIn')})(?![^\\n]*\\d)`,
+  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})`, `^\\s*\\(?(?:${anyOf('tradeIn')})(?![^\\n]*\\d)`,
 );
-const FEE = pattern(label('fee'));
-const DELIVERY = pattern(`${words('delivery', 'otherPrice')}(?!\\p{L})`);
+const FEE = pattern(label('addedFee'));
+const DELIVERY = pattern(`${words('delivery', 'otherCharge')}(?!\\p{L})`);
 // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
 const DELIVERY_AFTER = pattern(
-  `^(?!\\s*[(,]?\\s*(?:${anyOf('free', 'atNoCost')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherPrice')}(?!\\p{L})`
-  + String.raw`(?!\s*:?\s*(?:(?:${anyOf('atNoCost')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
+  `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
+  + String.raw`(?!\s*:?\s*(?:(?:${anyOf('freeOfCharge')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
+const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L})`, 'u');
 const UNTAXED = pattern(BEFORE_TAX);
 const RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
-const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'included')})(?!\\p{L})`);
+const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'taxIncluded')})(?!\\p{L})`);
 /** At the end of the words behind a price: they are the label of the next one. */
 export const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 

@@ -1,7 +1,7 @@
 import { loosely } from '../lexicon/lexicon.ts';
 
 const LABEL = new RegExp([
-  `^(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*[.:#]+\\s*`,
+  `^(?:${loosely('shopNumber', 'makerNumber', 'codeOwnLine')})\\s*[.:#]+\\s*`,
   // `SKU AB-100`
   `^(?:${loosely('shopNumber')}) (?=\\S*\\d\\S*$)`,
 ].join('|'), 'iu');

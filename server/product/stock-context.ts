@@ -16,29 +16,29 @@ interface PhraseInPlace {
 // In all of these `|` represents the phrase.
 const before = (...kinds: readonly (keyof ShopWords)[]): string => `${wholeWords(...kinds)}[^|]*\\|`;
 const NOT_A_STATEMENT = new RegExp([
-  wholeWords('notify', 'otherShop'), before('when', 'always', 'variant', 'replaces'),
-  `(?:^|\\s)(?:${anyOf('only')}) \\|`, `^\\s*(?:${anyOf('show')})(?!\\p{L})[^,]*\\|`, `\\| ?(?:${anyOf('only')})(?!\\p{L})`,
+  wholeWords('notify', 'physicalShop'), before('conditionBefore', 'generally', 'otherVariant', 'replacesOther'),
+  `(?:^|\\s)(?:${anyOf('filterOnly')}) \\|`, `^\\s*(?:${anyOf('filterShow')})(?!\\p{L})[^,]*\\|`, `\\| ?(?:${anyOf('filterOnly')})(?!\\p{L})`,
   // About goods in general, unless with a small number of them.
-  `(?<!\\d )(?<!\\p{L})(?:${anyOf('goods')})(?: \\p{L}+){0,3} \\|`, String.raw`\d[\d .,]{2,}\+? (?:${anyOf('goods')}) \|`,
-  `\\| ?(?:${anyOf('goods', 'whenAfter')})(?!\\p{L})`,
+  `(?<!\\d )(?<!\\p{L})(?:${anyOf('anyGoods')})(?: \\p{L}+){0,3} \\|`, String.raw`\d[\d .,]{2,}\+? (?:${anyOf('anyGoods')}) \|`,
+  `\\| ?(?:${anyOf('anyGoods', 'conditionAfter')})(?!\\p{L})`,
   // In a town, but not in the web shop.
-  `\\| (?:${anyOf('inPlace')}) (?!(?:${anyOf('noPlace')})(?!\\p{L}))\\p{L}`,
+  `\\| (?:${anyOf('inPlace')}) (?!(?:${anyOf('notAPlace')})(?!\\p{L}))\\p{L}`,
 ].join('|'), 'u');
 const LATER = new RegExp([
-  `(?<!\\p{L})(?:${anyOf('later')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`,
-  `\\|[ :]*(?:${anyOf('within')})\\.? \\d`,
+  `(?<!\\p{L})(?:${anyOf('laterBefore')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`,
+  `\\|[ :]*(?:${anyOf('laterWithin')})\\.? \\d`,
   // A date.
   String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? \p{L}{3}|\d{4}-\d\d)`,
 ].join('|'), 'u');
 // Sold out earlier, within some time, or in the size that a number names.
 const FORMERLY = new RegExp([
-  `(?<!\\p{L})(?:${anyOf('formerly')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`,
-  `\\| ?(?:${anyOf('inTime')}) (?:\\d|(?:${anyOf('article')})(?!\\p{L})|\\p{L}+ (?:${anyOf('timeUnit')})(?!\\p{L}))`,
+  `(?<!\\p{L})(?:${anyOf('formerStock')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`,
+  `\\| ?(?:${anyOf('soldOutWithin')}) (?:\\d|(?:${anyOf('article')})(?!\\p{L})|\\p{L}+ (?:${anyOf('timeUnit')})(?!\\p{L}))`,
 ].join('|'), 'u');
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
 const OF_STOCK = new RegExp(`${WORD_START}(?:${anyOf('stockLabel')})`, 'u');
-const OF_CODE = new RegExp(`(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*$`, 'u');
+const OF_CODE = new RegExp(`(?:${loosely('shopNumber', 'makerNumber', 'codeOwnLine')})\\s*$`, 'u');
 
 /** Whether the words around a phrase show that it does not state this product's current availability. */
 export function statesNothing({ phrase, buyable, before: ahead, after, rest }: PhraseInPlace): boolean {
@@ -50,8 +50,8 @@ export function statesNothing({ phrase, buyable, before: ahead, after, rest }: P
 }
 
 const PARTS = /[,:()•·/]|\s[-–—]\s/u;
-const OF_ANYTHING = new RegExp(anyOf('ofAnything'), 'u');
-const OF_THIS = new Set(shopWords('ofThis', 'none', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
+const OF_ANYTHING = new RegExp(anyOf('ambiguousStock'), 'u');
+const OF_THIS = new Set(shopWords('stockFillers', 'negation', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
 const JOINED = new RegExp(`^\\s*(?:${anyOf('andWord', 'butWord')})(?!\\p{L})`, 'u');
 
 // Such phrases may be about a service, a picture or a colour: beside any word not typical of a product, they are.

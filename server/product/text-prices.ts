@@ -57,7 +57,7 @@ function textPrice(line: string, span: Span): TextPrice {
 }
 
 const SHARE = /^\s?%/;
-const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('atNoCost')})[^\\p{L}\\d]*$`, 'iu');
+const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('freeOfCharge')})[^\\p{L}\\d]*$`, 'iu');
 
 /** The first price of a text that is known to be one, else its first number that is no percentage; null for none. Free is 0. */
 export function readAmount(text: string, currency?: string): string | null {

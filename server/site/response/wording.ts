@@ -34,7 +34,7 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
   return {
     tests: said.find(isTest) ?? null,
     stops: said.find(isStop) ?? null,
-    inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
+    inLine: headlines.find((one) => says('inQueue', one)) ?? said.find((one) => begins('inQueue', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
     saysOnlyThat: headlines.every((one) => (
       isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)
@@ -59,7 +59,7 @@ function isTest(sentence: string): boolean {
 }
 
 function isStop(sentence: string): boolean {
-  return says('finding', sentence) || says(['turnedAway', 'cause'], sentence);
+  return says('takenForRobot', sentence) || says(['refused', 'refusalCause'], sentence);
 }
 
 function sentencesOf(text: string): string[] {

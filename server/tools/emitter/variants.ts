@@ -8,7 +8,7 @@ import type { Page } from '../../page/page.ts';
 import { isOutsideProduct } from '../../product/product-region.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
-const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
+const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('variantOption')}|attribute)(?!\\p{L})`, 'iu');
 const NO_CHOICE = /(?:^|[^a-z])(?:sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
 // A product may be sold by a quantity that is an attribute of it: in bags of 100 and 500 g.
 const QUANTITY = new RegExp(`(?:^|[^a-z])(?:${anyOf('quantity')})(?:[^a-z]|$)`, 'i');

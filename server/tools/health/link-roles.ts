@@ -34,7 +34,7 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
     query: /[?&]route=checkout\/checkout(?:&|$)/,
   },
   cart: {
-    names: 'cartPage', around: [`^(?:(?:${plainly('viewWord', 'own')}) ){0,2}`, COUNT], isLast: true,
+    names: 'cartPage', around: [`^(?:(?:${plainly('viewWord', 'possessive')}) ){0,2}`, COUNT], isLast: true,
     paths: ['checkout/cart'],
     query: /[?&]route=checkout\/cart(?:&|$)/,
   },
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
 /** The end of a path, with the file extensions some servers use. */
 const END = '(?:\\.(?:html?|php|aspx?))?/?$';
 /** What a name may go on with: Returns policy, Terms of trade, Retur og bytte. */
-const REST = `(?: (?:${plainly('nameRest')}|(?:&|${plainly('andWord')}) \\p{L}+))?`;
+const REST = `(?: (?:${plainly('pageNameRest')}|(?:&|${plainly('andWord')}) \\p{L}+))?`;
 
 const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
   const { names, around: [before, after], isLast, paths = [], query } = SIGNS[role];

@@ -9,8 +9,8 @@ import { isFrame } from './text-regions.ts';
 
 // Sentences are read as one letter a word: of the first of these kinds that it is one of, or `w`.
 const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
-  ['X', 'loginNeeded'], ['O', 'otherLogin'], ['T', 'toBuy'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSee'],
-  ['F', 'forWord'], ['B', 'behindLogin'], ['P', 'gatedPrice', 'priceWord'], ['H', 'own'],
+  ['X', 'loginRequired'], ['O', 'loginForOther'], ['T', 'toBuyByLogin'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSeePrices'],
+  ['F', 'forWord'], ['B', 'onlyAfterLogin'], ['P', 'priceByLogin', 'priceWord'], ['H', 'possessive'],
 ];
 const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];
 // Few ranges make a pattern of so many words fast to build; scripts without spaces have no borders of words.
@@ -45,8 +45,8 @@ const STEM = 4;
 // Stems find the few sentences worth reading word by word.
 const stemsOf = (...kinds: readonly (keyof ShopWords)[]): string =>
   [...new Set(shopWords(...kinds).map((word) => word.replaceAll('*', '').slice(0, STEM)))].join('|');
-const STEMS = new RegExp(`${stemsOf('gatedPrice', 'priceWord')}|${words('toBuy', 'loginNeeded')}`, 'g');
-const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginNeeded'));
+const STEMS = new RegExp(`${stemsOf('priceByLogin', 'priceWord')}|${words('toBuyByLogin', 'loginRequired')}`, 'g');
+const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginRequired'));
 
 /** A text that asks visitors to log in. */
 interface Prompt extends Span {

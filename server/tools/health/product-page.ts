@@ -79,9 +79,9 @@ function mayShowPrice({ text }: Page): boolean {
     || LABEL_BEFORE.test(words.slice(Math.max(0, start - LABEL_REACH), start)));
 }
 
-const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
+const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L})`, 'u');
 const BESIDE_A_PRICE = new RegExp(
-  `(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'included', 'tax', 'otherTax', 'now')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${anyOf('priceWord', 'formerPrice', 'listPrice', 'withTax', 'taxIncluded', 'tax', 'ambiguousTax', 'currentPrice')})(?!\\p{L})`,
   'gu',
 );
 

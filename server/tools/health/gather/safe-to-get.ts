@@ -3,12 +3,12 @@ import { wordForms } from '../../../page/word-forms.ts';
 import { decodeUriOrSelf } from '../../../page/decode-uri.ts';
 
 const UNSAFE_PATH = new RegExp([
-  `(?:^|[/_.-])(?:${inAddress('changePath')}|(?:${inAddress('cartPath')})/(?:${inAddress('changeOf')})|currency/)(?:$|[/_.?&-])`,
-  `/(?:${inAddress('changeAlone')})(?:$|[/.?&])`,
+  `(?:^|[/_.-])(?:${inAddress('actionPath')}|(?:${inAddress('cartPath')})/(?:${inAddress('cartAction')})|currency/)(?:$|[/_.?&-])`,
+  `/(?:${inAddress('actionWholePath')})(?:$|[/.?&])`,
 ].join('|'), 'u');
 
 const UNSAFE_QUERY = new RegExp(`(?:^|[&;])(?:${[
-  inAddress('changePath', 'changeAlone'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*',
+  inAddress('actionPath', 'actionWholePath'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*',
   'wc-ajax', 'action(?!=(?:show|view)(?:[&;]|$))', 'do', 'task', 'add', 'qty', 'quantity', 'currency', '___store',
 ].join('|')})(?:=|&|;|$)`, 'iu');
 

@@ -27,7 +27,7 @@ const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:${anyOf('addressLabel')
 const MONTH = new RegExp(`(?:^|[ .])(?:${anyOf('month')})\\.?$`, 'iu');
 const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
 const UNITS = 'kr|nok|stk|pcs|lei|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh|gram|kcal';
-const NO_TOWN = new RegExp(`^\\S+[ ](?:${UNITS}|${anyOf('month', 'counted', 'tax', 'otherTax')})$`, 'iu');
+const NO_TOWN = new RegExp(`^\\S+[ ](?:${UNITS}|${anyOf('month', 'countedThings', 'tax', 'ambiguousTax')})$`, 'iu');
 
 /** A street address, or a partial one: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {

@@ -16,7 +16,7 @@ const THIRD_PARTIES = [
   'nets|posten|bring|postnord|helthjem|paypal|google|facebook|trustpilot|shopify|sentry|example|eksempel|domain|domene',
 ].join('|');
 const THIRD_PARTY_DOMAIN = new RegExp(String.raw`[.@](?:${THIRD_PARTIES})\.[a-z]+$`, 'i');
-const PLACEHOLDER = new RegExp(`^(?:${anyOf('sampleName')})[._-]?(?:epost|email|mail|${anyOf('sampleName')})?@`, 'i');
+const PLACEHOLDER = new RegExp(`^(?:${anyOf('exampleName')})[._-]?(?:epost|email|mail|${anyOf('exampleName')})?@`, 'i');
 const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 
 /** The e-mail addresses on a page: in text, in mailto links, or encoded by Cloudflare's e-mail protection. */

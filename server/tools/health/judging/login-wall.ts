@@ -63,7 +63,7 @@ export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
   return found && page.text.folded.slice(found.start, found.end);
 }
 
-const BUY_ALONE = new Set(shopWords('buyAlone'));
+const BUY_ALONE = new Set(shopWords('buyWholeLabel'));
 
 function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');

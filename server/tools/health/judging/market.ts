@@ -116,7 +116,7 @@ function destinationsOn(page: SampledPage): Sign[] {
 }
 
 const TRADE_ONLY = new RegExp(wholeWords('tradeOnly'), 'u');
-const WITHOUT_TAX = new RegExp(`${wholeWords('withoutTax')}[. ]{1,2}${wholeWords('tax', 'otherTax')}`, 'u');
+const WITHOUT_TAX = new RegExp(`${wholeWords('withoutTax')}[. ]{1,2}${wholeWords('tax', 'ambiguousTax')}`, 'u');
 
 /** True if the store says that it sells to businesses only and shows prices without tax. */
 export const isTradeOnly = (pages: readonly SampledPage[]): boolean =>

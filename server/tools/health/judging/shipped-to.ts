@@ -16,7 +16,7 @@ const NAMES: ReadonlyMap<string, string | null> = new Map<string, string | null>
 ]);
 
 const SHIPS = new RegExp(wholeWords('shipsTo'), 'gu');
-const NEGATION = new RegExp(wholeWords('none'), 'u');
+const NEGATION = new RegExp(wholeWords('negation'), 'u');
 const STATES = new RegExp(`(?<!\\p{L})(?:${[...NAMES.keys()].join('|')})(?!\\p{L})`, 'gu');
 /** How many characters around a shipping phrase are examined. */
 const CHARS_BEFORE = 24;

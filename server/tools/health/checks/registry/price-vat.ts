@@ -18,7 +18,7 @@ const BEHIND = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
 /** Such words are said of more than taxes: they count right behind a currency, as the last of their line. */
-const NET_BEHIND = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('bareNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
+const NET_BEHIND = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
 const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
 const OF_PRICES = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,

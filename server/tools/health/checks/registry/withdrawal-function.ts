@@ -11,9 +11,9 @@ const FROM = Date.parse('2026-06-19');
 /** Austria applies it to contracts from this date. */
 const FROM_IN_AUSTRIA = Date.parse('2026-10-01');
 
-const ENTRY = new RegExp(`${wholeWords('withdraw')}|^\\P{L}*(?:${anyOf('withdrawAlone')})\\P{L}*$`, 'u');
-const SOMETHING_ELSE = new RegExp(wholeWords('notWithdraw'), 'u');
-const NO_RIGHT = new RegExp(wholeWords('noWithdrawal'), 'u');
+const ENTRY = new RegExp(`${wholeWords('withdrawButton')}|^\\P{L}*(?:${anyOf('withdrawWholeLabel')})\\P{L}*$`, 'u');
+const SOMETHING_ELSE = new RegExp(wholeWords('likeWithdraw'), 'u');
+const NO_RIGHT = new RegExp(wholeWords('noWithdrawalRight'), 'u');
 /** The length of the right: terms that state it grant the right, whatever else they omit. */
 const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 
@@ -29,7 +29,7 @@ export const check = defineCheck({
     }
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
     const total = whereItBelongs.value.length;
-    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdraw'))) {
+    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdrawButton'))) {
       return { status: 'not-measured', reason: 'ambiguous' };
     }
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
@@ -48,7 +48,7 @@ function entriesOn(pages: readonly SampledPage[]) {
     ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));
   const without = versions.flatMap(({ language, own, found }) => {
     const isJudged = language !== null && !isNorwegian(language)
-      && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdraw'))
+      && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdrawButton'))
       && !own.some(({ truncated }) => truncated);
     return found.length === 0 && isJudged ? [language] : [];
   });
