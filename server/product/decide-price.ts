@@ -37,7 +37,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const alike = all.filter(({ amount }) => amount === first.amount);
-  const isShown = alike.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(page, shown, mention));
+  const isShown = alike.some((mention) => !mention.exclusions.has('outside-product') && !isInPassing(page, shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = notPaidBeside(best?.amount ?? first.amount, first.amount);
@@ -55,13 +55,13 @@ function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
   return next !== undefined && next.exclusions.has('range-end');
 }
 
-const NOBODY_PAYS: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
-const NOT_BESIDE_LOWER: ReadonlySet<PriceExclusion> = new Set([...NOBODY_PAYS, 'struck', 'past', 'before-tax', 'former']);
+const NOT_FOR_EVERYONE: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
+const NOT_BESIDE_LOWER: ReadonlySet<PriceExclusion> = new Set([...NOT_FOR_EVERYONE, 'struck', 'former', 'before-tax', 'maybe-former']);
 
 // Themes call the only price `Regular price`, too: a former one is higher than what is paid.
 function notPaidBeside(paid: string, stated: string): ReadonlySet<PriceExclusion> {
-  if (paid === stated) return NOBODY_PAYS;
-  return isHigher(paid, stated) ? NOT_BESIDE_LOWER.difference(new Set(['former'])) : NOT_BESIDE_LOWER;
+  if (paid === stated) return NOT_FOR_EVERYONE;
+  return isHigher(paid, stated) ? NOT_BESIDE_LOWER.difference(new Set(['maybe-former'])) : NOT_BESIDE_LOWER;
 }
 
 const isHigher = (one: string, other: string): boolean => Number(one) > Number(other);

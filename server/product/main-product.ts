@@ -30,12 +30,12 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
-  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isElsewhere(best.product, page))) return [];
+  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isUnrelated(best.product, page))) return [];
   const duplicates = ranked.filter((other) => other !== best
-    && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
+    && ((best.here && other.here && sharesHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
   // A page called after two products compares them.
-  if (ranked.some((other) => isRival(best, other) && !duplicates.includes(other))) return [];
+  if (ranked.some((other) => isNamedEqually(best, other) && !duplicates.includes(other))) return [];
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
 }
 
@@ -52,17 +52,17 @@ const isOnlyProduct = ({ product: best }: Ranked, ranked: readonly Ranked[], pag
   && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
 
 /** Whether the page is called after another product as much as after the best. */
-const isRival = (best: Ranked, other: Ranked): boolean =>
+const isNamedEqually = (best: Ranked, other: Ranked): boolean =>
   other !== best && other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 
 // Products alike in all but what their names add to the page's: variants of one.
-const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other) && best.addsToTitle && other.addsToTitle;
+const isVariant = (best: Ranked, other: Ranked): boolean => isNamedEqually(best, other) && best.extendsPageName && other.extendsPageName;
 
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
   if (mainHeadings(page).length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  return namesOf(page, MAX_HEADINGS).some((title) => holdsHalf(title, name));
+  return namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, name));
 }
 
 const MAX_HEADINGS = 10;
@@ -71,7 +71,7 @@ const addressesOf = (page: Page, { url, offers }: ProductMarkup): URL[] =>
   [url, ...offers.map((offer) => offer.url)].flatMap((leaf) => (leaf && resolveUrl(leaf.text, page.base)) ?? []);
 
 // Half of the name's words, or of its characters in a row: not all languages part words, nor do all shops.
-function holdsHalf(title: string, name: string): boolean {
+function sharesHalf(title: string, name: string): boolean {
   const words = wordsIn(name);
   const ownWords = new Set(wordsIn(title));
   const shared = words.filter((word) => ownWords.has(word)).length;
@@ -97,7 +97,7 @@ function rank(page: Page, product: ProductMarkup) {
     /** Its address is the page's, query included. */
     here: url?.href === page.url.href,
     /** Its name is one of the page's, and more. */
-    addsToTitle: titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title)),
+    extendsPageName: titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title)),
   };
 }
 
@@ -105,7 +105,7 @@ function rank(page: Page, product: ProductMarkup) {
  * Whether a product that shares no word with the page's names is another. Element markup may describe anything, but
  * JSON-LD without an address describes the page, unless its name is shown, and only in menus or on cards.
  */
-function isElsewhere(product: ProductMarkup, page: Page): boolean {
+function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
   const words = wordsIn(name);
   if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word)))) return false;

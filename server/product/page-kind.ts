@@ -56,7 +56,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     mainHeadings(page).length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && isCalledOther(page) ? -4 : 0,
+    main === null && hasOtherHeading(page) ? -4 : 0,
     // A front page without markup, or without a price to see, only advertises a product.
     isFrontPage(page.url) && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
@@ -94,7 +94,7 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
 }
 
 // A cart, search results, or a product that is not there any more.
-function isCalledOther(page: Page): boolean {
+function hasOtherHeading(page: Page): boolean {
   return mainHeadings(page).some(({ text }) => OTHER_HEADING.test(comparable(text)));
 }
 
@@ -107,7 +107,7 @@ function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts):
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(isAggregate)
   );
-  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
+  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('outside-product')).length >= CARDS;
 }
 
 // A product for sale; one sold out, whose price is gone; or one that is only written about.

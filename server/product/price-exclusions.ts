@@ -2,10 +2,10 @@ import { anyOf, loosely, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 import { BEFORE_TAX } from './tax-words.ts';
 
-/** Why a price on the page is not the product's current price. */
+/** Why a price on the page is not the product's current price; `maybe-former` only beside a lower one. */
 export type PriceExclusion =
-  | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'glued'
-  | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
+  | 'struck' | 'maybe-former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'outside-product' | 'adjacent-digits'
+  | 'range-end' | 'before-tax' | 'limit' | 'member' | 'former';
 
 /** The folded words before and after a price. */
 interface PriceWords {
@@ -21,9 +21,9 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
-const PAST = pattern(label('formerPrice'), `${words('recentLowestPrice')}[^\\n.\\d]{0,24}:?\\s*$`);
+const FORMER = pattern(label('formerPrice'), `${words('recentLowestPrice')}[^\\n.\\d]{0,24}:?\\s*$`);
 const SEE_ALSO = pattern(`${words('otherProduct')}[ :][^\\n.!?]*$`);
-const FORMER = pattern(label('listPrice'));
+const MAYBE_FORMER = pattern(label('listPrice'));
 const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
   `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unitWord')})\\s*:?\\s*$`,
@@ -44,7 +44,7 @@ const RANGE = pattern(
   String.raw`\d${SIGN}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
   `${words('rangeBetween')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
-const BOUND = pattern(label('priceLimit'));
+const LIMIT = pattern(label('priceLimit'));
 const MEMBER_BEFORE = pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
 // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
 const MEMBER_AFTER = pattern(
@@ -66,17 +66,17 @@ export const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
 /** The reasons, in the words around a price, why it is not the product's current price. */
 export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {
-  const isPast = PAST.test(before);
+  const isFormer = FORMER.test(before);
   const said: readonly (readonly [PriceExclusion, boolean])[] = [
-    ['past', isPast],
-    ['elsewhere', SEE_ALSO.test(before)],
-    ['former', !isPast && FORMER.test(before)],
+    ['former', isFormer],
+    ['outside-product', SEE_ALSO.test(before)],
+    ['maybe-former', !isFormer && MAYBE_FORMER.test(before)],
     ['before-tax', isBeforeTax(before, after)],
     ['unit', UNIT_AFTER.test(after) || UNIT_BEFORE.test(before)],
     ['instalment', INSTALMENT_AFTER.test(after) || INSTALMENT_BEFORE.test(before)],
     ['saving', SAVING.test(before)],
     ['range-end', RANGE.test(before)],
-    ['bound', BOUND.test(before)],
+    ['limit', LIMIT.test(before)],
     ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
     ['delivery', DELIVERY.test(before.split(OF_ANOTHER).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
   ];
@@ -84,7 +84,7 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
 }
 
 /** Whether a folded text says anywhere that prices are without tax. */
-export const tellsOfBeforeTax = (text: string): boolean => UNTAXED.test(text);
+export const mentionsBeforeTax = (text: string): boolean => UNTAXED.test(text);
 
 // In `80,- eks. mva (100,- inkl. mva)` each price has its own words; those beside another number are not about it.
 function isBeforeTax(before: string, after: string): boolean {

@@ -33,18 +33,18 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
   const { text } = page;
   const found: PriceTag[] = [];
   const lines = text.lines.values().filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)));
-  for (const piece of lines.flatMap((line) => splitGlued(text, line))) {
+  for (const piece of lines.flatMap((line) => splitAtElements(text, line))) {
     if (found.length >= MAX_SHOWN || budget.left <= 0) break;
     for (const price of findTextPrices(text.text.slice(piece.start, piece.end), budget)) {
       const span = { start: piece.start + price.start, end: piece.start + price.end };
-      const { start, end, amount, glued } = joinSmallDigits(text, span, price.amount);
+      const { start, end, amount, isAmbiguous } = joinSmallCents(text, span, price.amount);
       const runs = runsIn(text, { start, end });
       const after = text.folded.slice(end, end + CONTEXT).replace(/\n[^]*/, '');
       const element = runs[0] ? parentElement(runs[0].node) : null;
       const before = `${wordsBefore(text, start, piece.start)}${labelOf(element)}`;
       const exclusions = exclusionsByWords({ before, after });
       // The text has raised digits as plain ones: `49⁹⁹` is not 4999.
-      if (glued || runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
+      if (isAmbiguous || runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('adjacent-digits');
       if (runs.some((run) => run.struck)) exclusions.add('struck');
       found.push({ start, end, amount, currency: price.currency, exclusions, element });
     }
@@ -54,7 +54,7 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
 
 // `$200` and `2 bids` in separate elements are two numbers, even without a space between; and `169 kr` ends where
 // the next element's word begins.
-function splitGlued(text: TextModel, line: Span): Span[] {
+function splitAtElements(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
     at > line.start && (isDigit(text.text[at - 1])
       ? /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
@@ -67,20 +67,20 @@ const LONGEST_WHOLE = 24;
 
 // `229` before a raised `99` is 229.99, whichever of them has the sign; two adjacent digits that are not raised make
 // the number doubtful.
-function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { amount: string; glued: boolean } {
-  const apart = { ...span, amount, glued: false };
+function joinSmallCents(text: TextModel, span: Span, amount: string): Span & { amount: string; isAmbiguous: boolean } {
+  const apart = { ...span, amount, isAmbiguous: false };
   if (isDigit(text.text[span.start]) && isDigit(text.text[span.start - 1])) {
     const whole = runsIn(text, { start: span.start - 1, end: span.start })[0];
     const from = Math.max(whole?.start ?? 0, span.start - LONGEST_WHOLE);
     const number = readNumbers(text.text.slice(from, span.start)).toArray().at(-1);
     const cents = smallDigitsAt(text, span.start);
-    if (!number || !cents?.small || number.amount.includes('.')) return { ...apart, glued: true };
+    if (!number || !cents?.small || number.amount.includes('.')) return { ...apart, isAmbiguous: true };
     return { ...apart, start: from + number.start, amount: joinCents(number.amount, cents.digits) };
   }
   if (!isDigit(text.text[span.end - 1]) || !isDigit(text.text[span.end])) return apart;
   const cents = smallDigitsAt(text, span.end);
   if (cents === null) return apart;
-  if (!cents.small || amount.includes('.')) return { ...apart, glued: true };
+  if (!cents.small || amount.includes('.')) return { ...apart, isAmbiguous: true };
   return { ...apart, end: cents.end, amount: joinCents(amount, cents.digits) };
 }
 

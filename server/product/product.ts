@@ -93,9 +93,9 @@ function roleOfRoot({ origin }: Item): ProductRole {
 function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
   const code = (property: string) => words(leafOf(item, property));
   return {
-    item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(words).find(isTelling),
+    item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(words).find(isMeaningful),
     // The maker stands in for a brand that is not named.
-    description: leafOf(item, 'description'), brand: namedBy(item, 'brand') ?? namedBy(item, 'manufacturer'),
+    description: leafOf(item, 'description'), brand: nameIn(item, 'brand') ?? nameIn(item, 'manufacturer'),
     images: imagesOf(item), sku: code('sku'), productId: code('productID'), mpn: code('mpn'), model: code('model'),
     gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
@@ -115,18 +115,18 @@ function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
 }
 
 /** Templates put a truth value where they have no name and no address. */
-export const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
+export const isMeaningful = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
 
 /** The name of the first value of a property that has one. */
-export function namedBy(item: Item, property: string): Leaf | undefined {
+export function nameIn(item: Item, property: string): Leaf | undefined {
   return valuesOf(item, property)
-    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1))).map(words).find(isTelling);
+    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1))).map(words).find(isMeaningful);
 }
 
 function imagesOf(item: Item): Leaf[] {
   return valuesOf(item, 'image').flatMap((value) => (
     value.kind === 'leaf' ? [value] : leafOf(value, 'contentUrl', 'url', 'image', 'thumbnailUrl') ?? []
-  )).filter(isTelling);
+  )).filter(isMeaningful);
 }
 
 const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'ean', 'ean13', 'upc', 'isbn'];

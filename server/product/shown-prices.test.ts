@@ -21,7 +21,7 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
 describe('readShown', () => {
   it('reads a price right behind its label', () => {
     expect(shown('<p><span>Price</span><span>$48.00</span></p><p>Kanne</p><p>$62.00</p>')).toEqual({ prices: { 48: '', 62: '' }, best: '48' });
-    expect(shown('<p><span>Nå</span><span>€ 44,95</span><span>Normalpris</span><span>€ 59,95</span></p>').prices).toEqual({ '44.95': '', '59.95': 'former' });
+    expect(shown('<p><span>Nå</span><span>€ 44,95</span><span>Normalpris</span><span>€ 59,95</span></p>').prices).toEqual({ '44.95': '', '59.95': 'maybe-former' });
     expect(shown('<p>Modell XR$ 48</p>').prices).toEqual({ 48: '' });
   });
 
@@ -48,11 +48,11 @@ describe('readShown', () => {
   it('takes no word of another language for one of before, or for a month', () => {
     expect(shown('<p>Prisen på 499 kr gikk ned</p>').prices).toEqual({ 499: '' });
     expect(shown('<p>Stok durumu: Stokta var</p><p>7.450,00 TL</p><p>Vergisiz: 6.208,33 TL</p>').prices['7450']).toBe('');
-    expect(shown('<p>Nypris var: 499 kr</p><p>Opprinnelig pris var: 499 kr</p>').prices).toEqual({ 499: 'past' });
+    expect(shown('<p>Nypris var: 499 kr</p><p>Opprinnelig pris var: 499 kr</p>').prices).toEqual({ 499: 'former' });
   });
 
   it('takes the lower of two adjacent prices, and treats three as a list', () => {
-    expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
+    expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'maybe-former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p><p>kr 299,-</p>').prices).toEqual({ 499: '', 399: '', 299: '' });
   });
@@ -61,36 +61,36 @@ describe('readShown', () => {
     ['crossed out', '<del>kr 499,-</del>', 'struck'], [
       'crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck',
     ],
-    ['the earlier price', 'Før kr 499,-', 'past'], [
-      'the earlier price, with the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former',
+    ['the earlier price', 'Før kr 499,-', 'former'], [
+      'the earlier price, with the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'maybe-former',
     ],
     ['per kilo', 'kr 499,- / kg', 'unit'],
     ['per litre', 'kr 499,- per liter', 'unit'], [
       'per month', 'kr 499,- per mnd', 'instalment',
     ], ['a saving', 'Spar kr 499,-', 'saving'],
     ['a deduction', '(-kr 499,-)', 'saving'], ['delivery', 'Frakt: kr 499,-', 'delivery'], [
-      'the minimum for free delivery', 'Fri frakt over kr 499,-', 'bound delivery',
+      'the minimum for free delivery', 'Fri frakt over kr 499,-', 'limit delivery',
     ],
     ['delivery, named after it', 'kr 499,- i frakt', 'delivery'], ['for members', 'Medlemspris: kr 499,-', 'member'],
     ['for members, named after it', 'kr 499,- for medlemmer', 'member'],
     ['for members of a named club', 'Medlemspris (Turklubben): kr 499,-', 'member'],
     ['with an old one in part payment', 'fra 499,- ved innbytte', 'member'],
-    ['an upper bound', 'Inntil kr 499,-', 'bound'],
-    ['in a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
-    ['hidden by a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
-    ['hidden by a class of Cafe24', '<span class="displaynone">kr 499,-</span>', 'elsewhere'],
-    ['the lowest recent price', 'Laveste pris siste 30 dager: kr 499,-', 'past'],
+    ['an upper bound', 'Inntil kr 499,-', 'limit'],
+    ['in a dialog', '<div class="modal fade">kr 499,-</div>', 'outside-product'],
+    ['hidden by a class', '<span class="price hidden">kr 499,-</span>', 'outside-product'],
+    ['hidden by a class of Cafe24', '<span class="displaynone">kr 499,-</span>', 'outside-product'],
+    ['the lowest recent price', 'Laveste pris siste 30 dager: kr 499,-', 'former'],
     ['for comparison', 'Kilopris: kr 499,-', 'unit'], ['per kilo, named before it', 'Pris pr. kg kr 499,-', 'unit'],
     ['for several', '2 for kr 499,-', 'unit'], ['by instalments', 'Delbetaling fra kr 499,-', 'instalment'],
     ['a deposit', 'Pant: kr 499,-', 'delivery'], ['the value of a gift', 'Gave verdt kr 499,-', 'saving'],
     ['without VAT, in brackets', '(kr 499,- eks. mva)', 'before-tax'],
     ['without VAT, named before it', 'Eks. mva: kr 499,-', 'before-tax'],
-    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['the earlier price, by its discount', '<p>kr 499,- -20%</p><p>kr 399,20</p>', 'former'],
-    ['the earlier price, the higher of two adjacent ones', '<p>kr 499,-</p>', 'former'],
-    ['the earlier price, in French', 'au lieu de kr 499,-', 'past'],
-    ['the lowest recent price, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'past'],
-    ['the earlier price, in Finnish', 'Norm. kr 499,-', 'former'],
-    ['another product’s', 'Se også Kvern Pro: kr 499,-', 'elsewhere'],
+    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['the earlier price, by its discount', '<p>kr 499,- -20%</p><p>kr 399,20</p>', 'maybe-former'],
+    ['the earlier price, the higher of two adjacent ones', '<p>kr 499,-</p>', 'maybe-former'],
+    ['the earlier price, in French', 'au lieu de kr 499,-', 'former'],
+    ['the lowest recent price, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'former'],
+    ['the earlier price, in Finnish', 'Norm. kr 499,-', 'maybe-former'],
+    ['another product’s', 'Se også Kvern Pro: kr 499,-', 'outside-product'],
     ['a saving, in Swedish', 'Du sparar kr 499,-', 'saving'], ['per unit, by “=”', '1 kg = kr 499,-', 'unit'],
     ['per month, in German', 'kr 499,- pro Monat', 'instalment'],
     ['per month, in Swedish', 'kr 499,- i månaden', 'instalment'],
@@ -101,14 +101,14 @@ describe('readShown', () => {
     ['the minimum for free delivery, in Dutch', 'Gratis verzending vanaf kr 499,-', 'delivery'],
     [
       'in another product\'s card',
-      '<div><a href="/p/2"><img src="/2.jpg"><h3>Kvern 2</h3></a>kr 499,-</div>', 'elsewhere',
+      '<div><a href="/p/2"><img src="/2.jpg"><h3>Kvern 2</h3></a>kr 499,-</div>', 'outside-product',
     ],
     [
       'in the only item of another product, without a heading',
-      '<article><a href="/p/2"><img src="/2.jpg"> Kvern Pro</a> <span>kr 499,-</span></article>', 'elsewhere',
+      '<article><a href="/p/2"><img src="/2.jpg"> Kvern Pro</a> <span>kr 499,-</span></article>', 'outside-product',
     ],
-    ['in the footer', '<footer>kr 499,-</footer>', 'elsewhere'], [
-      'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
+    ['in the footer', '<footer>kr 499,-</footer>', 'outside-product'], [
+      'a number that runs into another', '<b>kr 4</b><b>99</b>', 'adjacent-digits',
     ],
   ])('excludes a price that is not the product\'s: %s', (_, body, exclusion) => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
@@ -121,25 +121,25 @@ describe('readShown', () => {
   });
 
   it.each([
-    ['Původní cena: 499 Kč', 'former'], ['Ušetříte 499 Kč', 'saving'], ['499 Kč bez DPH', 'before-tax'],
-    ['Nejnižší cena za posledních 30 dní: 499 Kč', 'past'], ['Pôvodná cena 499 €', 'former'],
+    ['Původní cena: 499 Kč', 'maybe-former'], ['Ušetříte 499 Kč', 'saving'], ['499 Kč bez DPH', 'before-tax'],
+    ['Nejnižší cena za posledních 30 dní: 499 Kč', 'former'], ['Pôvodná cena 499 €', 'maybe-former'],
     ['Poštovné 499 €', 'delivery'],
-    ['Eredeti ár: 4990 Ft', 'former'], ['Szállítási díj: 4990 Ft', 'delivery'], ['4990 Ft + áfa', 'before-tax'],
-    ['Preț vechi: 499 lei', 'former'], ['Economisești 499 lei', 'saving'], ['Preț fără TVA: 499 lei', 'before-tax'],
-    ['Redna cena: 499 €', 'former'], ['Redovna cijena: 499 €', 'former'], ['Dostava 499 €', 'delivery'],
-    ['Стара цена: 499 лв', 'former'],
+    ['Eredeti ár: 4990 Ft', 'maybe-former'], ['Szállítási díj: 4990 Ft', 'delivery'], ['4990 Ft + áfa', 'before-tax'],
+    ['Preț vechi: 499 lei', 'maybe-former'], ['Economisești 499 lei', 'saving'], ['Preț fără TVA: 499 lei', 'before-tax'],
+    ['Redna cena: 499 €', 'maybe-former'], ['Redovna cijena: 499 €', 'maybe-former'], ['Dostava 499 €', 'delivery'],
+    ['Стара цена: 499 лв', 'maybe-former'],
     ['Выгода 499 ₽', 'saving'], ['Цена по карте 499 ₽', 'member'], ['499 ₽ в месяц', 'instalment'],
-    ['Стара ціна 499 грн', 'former'],
-    ['Eski fiyat: 499 TL', 'former'], ['499 TL KDV hariç', 'before-tax'], ['Tavahind: 499 €', 'former'],
+    ['Стара ціна 499 грн', 'maybe-former'],
+    ['Eski fiyat: 499 TL', 'maybe-former'], ['499 TL KDV hariç', 'before-tax'], ['Tavahind: 499 €', 'maybe-former'],
     ['Piegāde: 499 €', 'delivery'],
-    ['Įprasta kaina 499 €', 'former'], ['Sutaupote 499 €', 'saving'], ['Przed obniżką 499 zł', 'former'],
+    ['Įprasta kaina 499 €', 'maybe-former'], ['Sutaupote 499 €', 'saving'], ['Przed obniżką 499 zł', 'maybe-former'],
     ['Kaucja 499 zł', 'delivery'],
-    ['IVA esclusa: 499 €', 'before-tax'], ['Precio anterior 499 €', 'former'], ['Preço de tabela: 499 €', 'former'],
-    ['Αρχική τιμή: 499 €', 'former'], ['Μεταφορικά: 499 €', 'delivery'], ['499 € χωρίς ΦΠΑ', 'before-tax'],
-    ['מחיר רגיל 499 ₪', 'former'], ['משלוח: 499 ₪', 'delivery'], ['السعر السابق 499 ر.س', 'former'],
-    ['当店通常価格4,990円', 'former'], ['4,990円(税抜)', 'before-tax'], ['送料 4,990円', 'delivery'], ['会員価格4,990円', 'member'],
-    ['1,990円〜4,990円', 'range-end'], ['소비자가 49,900원', 'former'], ['배송비 49,900원', 'delivery'],
-    ['市場價 NT$499', 'former'], ['比市场价¥499', 'former'], ['ราคาปกติ 499 บาท', 'former'], ['Giá gốc: 499.000đ', 'former'],
+    ['IVA esclusa: 499 €', 'before-tax'], ['Precio anterior 499 €', 'maybe-former'], ['Preço de tabela: 499 €', 'maybe-former'],
+    ['Αρχική τιμή: 499 €', 'maybe-former'], ['Μεταφορικά: 499 €', 'delivery'], ['499 € χωρίς ΦΠΑ', 'before-tax'],
+    ['מחיר רגיל 499 ₪', 'maybe-former'], ['משלוח: 499 ₪', 'delivery'], ['السعر السابق 499 ر.س', 'maybe-former'],
+    ['当店通常価格4,990円', 'maybe-former'], ['4,990円(税抜)', 'before-tax'], ['送料 4,990円', 'delivery'], ['会員価格4,990円', 'member'],
+    ['1,990円〜4,990円', 'range-end'], ['소비자가 49,900원', 'maybe-former'], ['배송비 49,900원', 'delivery'],
+    ['市場價 NT$499', 'maybe-former'], ['比市场价¥499', 'maybe-former'], ['ราคาปกติ 499 บาท', 'maybe-former'], ['Giá gốc: 499.000đ', 'maybe-former'],
     ['£499 exVAT', 'before-tax'], ['A$499 exGST', 'before-tax'], ['499 € ohneMwSt', 'before-tax'],
     ['499 € zzglMwSt', 'before-tax'], ['499 kr uten avgift', 'before-tax'], ['499 € HT', 'before-tax'],
     ['2 stk for 499 kr', 'unit'], ['2 für 499 €', 'unit'], ['3 pour 499 €', 'unit'],
@@ -184,13 +184,13 @@ describe('readShown', () => {
       (name) => `<li class="card"><img src="/${name}.jpg"><b>kr 9${name === 'a' ? 1 : 2},-</b></li>`
     ).join('');
     expect(shown(`<p>kr 399,-</p><ul>${cards}</ul>`)).toEqual({
-      prices: { 399: '', 91: 'elsewhere', 92: 'elsewhere' }, best: '399',
+      prices: { 399: '', 91: 'outside-product', 92: 'outside-product' }, best: '399',
     });
   });
 
   it('excludes the card of another product whose heading has a mark before its link', () => {
     const card = '<div><img src="/2.jpg"><h3><a name="x"></a><a href="/p/2">Kvern 2</a></h3><b>kr 499,-</b></div>';
-    expect(shown(`<p>kr 399,-</p>${card}`)).toEqual({ prices: { 399: '', 499: 'elsewhere' }, best: '399' });
+    expect(shown(`<p>kr 399,-</p>${card}`)).toEqual({ prices: { 399: '', 499: 'outside-product' }, best: '399' });
   });
 
   it('takes no heading with a link for another product where the page does not show its product’s name', () => {

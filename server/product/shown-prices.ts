@@ -27,11 +27,11 @@ export const readShown = facet((page: Page): Shown => {
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
   const all = tags.map((tag) => {
     const exclusions = new Set(tag.exclusions);
-    if (isOutside(tag.element)) exclusions.add('elsewhere');
-    if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('former');
+    if (isOutside(tag.element)) exclusions.add('outside-product');
+    if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('maybe-former');
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
-  for (const { exclusions } of higherOfPairs(page.text, all)) exclusions.add('former');
+  for (const { exclusions } of higherOfPairs(page.text, all)) exclusions.add('maybe-former');
   return { all, best: shownPrice(all) };
 });
 
@@ -89,6 +89,6 @@ function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => candidates.toSorted((a, b) => b.weight - a.weight)[0] ?? null;
   const plain = byWeight(prices.filter(({ exclusions }) => exclusions.size === 0));
   if (plain) return plain;
-  const crossed = prices.filter(({ exclusions }) => [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'former'));
+  const crossed = prices.filter(({ exclusions }) => [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'maybe-former'));
   return new Set(crossed.map(({ amount }) => amount)).size === 1 ? byWeight(crossed) : null;
 }

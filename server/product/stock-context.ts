@@ -46,17 +46,17 @@ export function statesNothing({ phrase, buyable, before: ahead, after, rest }: P
   if (buyable ? LATER.test(`${ahead}|${rest}`) : FORMERLY.test(`${ahead}|${after}`)) return true;
   const label = LABEL.exec(ahead)?.[1];
   if (label !== undefined && (!OF_STOCK.test(label) || OF_CODE.test(label))) return true;
-  return OF_ANYTHING.test(phrase) && isOfAnother(ahead, after);
+  return AMBIGUOUS.test(phrase) && isAboutOther(ahead, after);
 }
 
 const PARTS = /[,:()•·/]|\s[-–—]\s/u;
-const OF_ANYTHING = new RegExp(anyOf('ambiguousStock'), 'u');
-const OF_THIS = new Set(shopWords('stockFillers', 'negation', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
+const AMBIGUOUS = new RegExp(anyOf('ambiguousStock'), 'u');
+const FILLERS = new Set(shopWords('stockFillers', 'negation', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
 const JOINED = new RegExp(`^\\s*(?:${anyOf('andWord', 'butWord')})(?!\\p{L})`, 'u');
 
 // Such phrases may be about a service, a picture or a colour: beside any word not typical of a product, they are.
-function isOfAnother(before: string, after: string): boolean {
+function isAboutOther(before: string, after: string): boolean {
   const ahead = before.split(PARTS).at(-1) ?? '';
   const behind = JOINED.test(after) ? '' : after.split(PARTS)[0] ?? '';
-  return (`${ahead} ${behind}`.match(/\p{L}+/gu) ?? []).some((word) => !OF_THIS.has(word));
+  return (`${ahead} ${behind}`.match(/\p{L}+/gu) ?? []).some((word) => !FILLERS.has(word));
 }

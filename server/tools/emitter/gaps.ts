@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Situational fields: not missing if absent, but must be valid if present. */
 const SITUATIONAL: Readonly<Record<string, Rule>> = {
-  'offers.priceValidUntil': (offer, property, { now }) => judged(leafOf(offer, property), property, (day) => isAhead(day, now)),
+  'offers.priceValidUntil': (offer, property, { now }) => judged(leafOf(offer, property), property, (day) => isInFuture(day, now)),
   'offers.priceSpecification': specificationRule,
   variesBy: variesByRule,
   hasCertification(product, property, { offer }) {
@@ -64,7 +64,7 @@ const NOTES: readonly Fault[] = ['ignored', 'unresolved', 'plain-text'];
 export function findGaps(product: Item, context: Pick<Listing, 'now' | 'others'>): Gap[] {
   // A ProductGroup states what its variants have in common; the variants state the rest, first one that can be had.
   const variants = isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [];
-  variants.sort((one, other) => Number(canBeHad(other)) - Number(canBeHad(one)));
+  variants.sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)));
   const listings = [product, ...variants].map((item, at): Listing => ({
     ...context, product: item, offer: offerOf(item), variants: at === 0 ? variants : [],
   }));
@@ -110,7 +110,7 @@ function offerOf(product: Item): Item {
   return offers.find((offer) => leafOf(offer, 'price')) ?? offers[0] ?? { ...product, types: [], id: undefined, properties: new Map() };
 }
 
-function canBeHad(variant: Item): boolean {
+function isAvailable(variant: Item): boolean {
   const availability = readAvailability(leafOf(offerOf(variant), 'availability')?.text ?? '');
   return availability !== null && isBuyable(availability);
 }
@@ -153,7 +153,7 @@ const ofOrganisation = (property: string, members: readonly MemberRule[]): ((oth
 const returnsOfOrganisation = ofOrganisation('hasMerchantReturnPolicy', ORGANISATION_RETURNS);
 const shippingOfOrganisation = ofOrganisation('hasShippingService', []);
 
-function isAhead(day: string, now: number): boolean | Fault {
+function isInFuture(day: string, now: number): boolean | Fault {
   const [date, time] = /^(\d{4}-\d{2}-\d{2})(?:$|(T.*))/.exec(day)?.slice(1) ?? [];
   const until = Date.parse(date === undefined || !isDay(date) ? '' : date + (time ?? 'T23:59:59Z'));
   return Number.isNaN(until) ? false : until >= now || 'past';

@@ -20,14 +20,14 @@ function replaceTags(text: string, tag: RegExp, by: string): string {
 }
 
 /** The words of a text, normalised for comparison: in lower case, without punctuation, a space between them. */
-export function asWords(text: string): string {
+export function toWords(text: string): string {
   return (boundedMarks(text).normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** The words of a page's visible text. */
-export const textWords = facet((page: Page): string => asWords(page.text.text));
+export const textWords = facet((page: Page): string => toWords(page.text.text));
 
-/** True if `whole` contains the words of `part`, in order and adjacent; both as `asWords` writes them. */
-export function holdsWords(whole: string, part: string): boolean {
+/** True if `whole` contains the words of `part`, in order and adjacent; both as `toWords` writes them. */
+export function containsWords(whole: string, part: string): boolean {
   return part !== '' && ` ${whole} `.includes(` ${part} `);
 }

@@ -8,7 +8,7 @@ import { readGtin } from '../../product/gtin.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE } from './field.ts';
 import type { Claim, FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
-import { asWords, plainText } from './plain-text.ts';
+import { toWords, plainText } from './plain-text.ts';
 import { cutsWord, findQuotes } from './segments.ts';
 import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
 import { availability } from './verify/availability.ts';
@@ -33,7 +33,7 @@ export const namesAnother = facet((page: Page): boolean => {
   return !own.isSubsetOf(other) && !other.isSubsetOf(own);
 });
 
-const wordsIn = (name: string): ReadonlySet<string> => new Set(asWords(name).split(' '));
+const wordsIn = (name: string): ReadonlySet<string> => new Set(toWords(name).split(' '));
 
 /** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(page: Page): Outcomes {

@@ -50,7 +50,7 @@ export const readPrices = facet((page: Page): PriceReading => {
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
 
-const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving']);
+const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['outside-product', 'delivery', 'saving']);
 
 /** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean =>

@@ -32,7 +32,7 @@ export const availability: FieldReader = {
   // The page's own phrase for the product.
   fromProposal(page, { span }) {
     const phrases = shownStock(page);
-    const first = decisive(page, phrases);
+    const first = decisivePhrase(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
     if (!first || quoted?.availability !== first.availability) return null;
     const behind = backOrderBehind(page, first);
@@ -44,7 +44,7 @@ export const availability: FieldReader = {
 // True if the visible text says the opposite of the product itself, or that it is yet to come. What is on back order is
 // not in stock either.
 function isContradicted(page: Page, stated: Availability): boolean {
-  const shown = decisive(page, shownStock(page));
+  const shown = decisivePhrase(page, shownStock(page));
   if (!shown) return false;
   if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !backOrderBehind(page, shown) && !canBeOrdered(page);
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
@@ -68,7 +68,7 @@ const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 const SILENT_CHOICES = new Set(['option', 'label']);
 
 // The first phrase decides for the product; with several sizes or colours, any available one counts.
-function decisive({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
+function decisivePhrase({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
   const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));

@@ -16,7 +16,7 @@ import { nameOffset } from '../../../product/anchor.ts';
 import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
-import { asWords, holdsWords, plainText, textWords } from '../plain-text.ts';
+import { toWords, containsWords, plainText, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
 import type { Span } from '../../../page/span.ts';
 
@@ -44,11 +44,11 @@ export const brand: FieldReader = {
 };
 
 const isShown = (page: Page, text: string): boolean =>
-  [textWords(page), ...otherWords(page)].some((shown) => holdsWords(shown, asWords(text)));
+  [textWords(page), ...otherWords(page)].some((shown) => containsWords(shown, toWords(text)));
 
 // Some themes state the category as the brand: shown in the breadcrumb, but not in a title, on the logo or beside a label.
 const isOnlyCategory = (page: Page, text: string): boolean => breadcrumbWords(page).has(comparable(text))
-  && ownLabelledBrands(page).length === 0 && !otherWords(page).some((shown) => holdsWords(shown, asWords(text)));
+  && ownLabelledBrands(page).length === 0 && !otherWords(page).some((shown) => containsWords(shown, toWords(text)));
 
 const breadcrumbWords = facet((page: Page): ReadonlySet<string> => {
   const isInside = inherited<boolean>(false, (element, outer) => outer || isBreadcrumb(element));
@@ -60,7 +60,7 @@ const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
   const isOutside = isOutsideProduct(page);
   const own = images.filter(({ alt, element }) => alt && !isOutside(element));
-  return [...titles, ...own.map(({ alt }) => alt!)].map(asWords);
+  return [...titles, ...own.map(({ alt }) => alt!)].map(toWords);
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
@@ -70,8 +70,8 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   if (isSite || ownLabelledBrands(page).length > 0) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
   const name = main?.name?.text ?? heading;
-  const within = holdsWords(asWords(name), asWords(text));
-  if (within && asWords(name) === asWords(text)) return false;
+  const within = containsWords(toWords(name), toWords(text));
+  if (within && toWords(name) === toWords(text)) return false;
   return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeName(page, own) && (within || isByName(page, own));
 }
 
@@ -81,11 +81,11 @@ const LABELLED_REACH = 80;
 
 // The page labels its brand, and as another one: themes put the shop's own name in the markup.
 function isLabelledOther(page: Page, text: string): boolean {
-  const own = asWords(text);
+  const own = toWords(text);
   const labelled = ownLabelledBrands(page).map(({ start }) => (
-    asWords(page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
+    toWords(page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
   ));
-  return labelled.length > 0 && !labelled.some((shown) => holdsWords(shown, own) || holdsWords(own, shown));
+  return labelled.length > 0 && !labelled.some((shown) => containsWords(shown, own) || containsWords(own, shown));
 }
 
 // `Wilfa` of `Wilfa | Kaffebutikken`: the shop's name is known from its markup, its host or the end of a title.

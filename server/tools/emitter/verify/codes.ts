@@ -11,7 +11,7 @@ import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
 import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
-import { asWords, holdsWords, textWords } from '../plain-text.ts';
+import { toWords, containsWords, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
 
 /** The product's own SKU; that of one of several variants does not count. */
@@ -26,7 +26,7 @@ export const sku: FieldReader = {
   fromProposal(page, proposal) {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
-    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isInsideProduct(page, own)) return null;
+    if (!code || !/\d/.test(code) || !own || isPartOfCode(page, own) || !isInsideProduct(page, own)) return null;
     return isOwnNumber(page, own) || isInAddress(page, code) ? textClaim(code, own) : null;
   },
 };
@@ -34,16 +34,16 @@ export const sku: FieldReader = {
 // If one kind of code is rejected, the next is tried.
 function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
   for (const group of Map.groupBy(readProductFacts(page).statements, ({ source }) => source).values()) {
-    yield agreed(group.map((product) => product.sku));
-    yield agreed(group.flatMap((product) => ownOffers(page, product).map((offer) => offer.sku)));
-    yield agreed(group.map(({ productId }) => productId).filter((leaf) => !leaf?.text.includes(':')));
-    yield agreed(group.map(({ mpn }) => mpn));
-    yield agreed(group.map(({ model }) => model));
+    yield commonValue(group.map((product) => product.sku));
+    yield commonValue(group.flatMap((product) => ownOffers(page, product).map((offer) => offer.sku)));
+    yield commonValue(group.map(({ productId }) => productId).filter((leaf) => !leaf?.text.includes(':')));
+    yield commonValue(group.map(({ mpn }) => mpn));
+    yield commonValue(group.map(({ model }) => model));
   }
 }
 
 /** The value all leaves agree on; null if they differ, undefined if there is none. */
-function agreed(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined {
+function commonValue(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined {
   const [first, ...others] = leaves.filter((leaf) => leaf !== undefined);
   return others.every(({ text }) => text.trim() === first?.text.trim()) ? first : null;
 }
@@ -52,12 +52,12 @@ function agreed(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined 
 function showsAnother(page: Page, code: string): boolean {
   const { folded } = page.text;
   const own = shopNumbers(page).filter((span) => isInsideProduct(page, span));
-  const [number, ...others] = new Set(own.map(({ start, end }) => squeezed(folded.slice(start, end))));
-  if (number === undefined || others.length > 0 || number.startsWith(squeezed(code))) return false;
-  return !holdsWords(textWords(page), asWords(code));
+  const [number, ...others] = new Set(own.map(({ start, end }) => lettersAndDigits(folded.slice(start, end))));
+  if (number === undefined || others.length > 0 || number.startsWith(lettersAndDigits(code))) return false;
+  return !containsWords(textWords(page), toWords(code));
 }
 
-const squeezed = (code: string): string => comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (code: string): string => comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
 const MIN_ITEM_DIGITS = 6;
@@ -92,7 +92,7 @@ export const gtin: FieldReader = {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];
     const code = readGtin(digits ?? '');
     const own = placeOfPart(proposal, digits);
-    const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isInsideProduct(page, own);
+    const isOwn = own && !isPartOfCode(page, own) && labelBefore(page, own, 'gtin') && isInsideProduct(page, own);
     return code !== null && isOwn ? { value: { kind: 'gtin', gtin: code }, at: own } : null;
   },
 };
@@ -113,7 +113,7 @@ function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
 }
 
 // `KV-100` inside `KV-100-B` is another code.
-function cutsCode({ text }: Page, { start, end }: Span): boolean {
+function isPartOfCode({ text }: Page, { start, end }: Span): boolean {
   const runs = runsIn(text, { start, end });
   const after = text.text.slice(end, Math.min(end + 2, runs.at(-1)?.end ?? end));
   const before = text.text.slice(Math.max(start - 2, runs[0]?.start ?? start), start);

@@ -34,7 +34,7 @@ const MAX_OTHER_TEXT = 1_500;
 
 /** True if the page shows a product price; delivery costs and free-delivery thresholds do not count. */
 export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
-  priceTags(page).some(({ exclusions }) => !exclusions.has('delivery') && !exclusions.has('bound'));
+  priceTags(page).some(({ exclusions }) => !exclusions.has('delivery') && !exclusions.has('limit'));
 
 /** What a product page shows to a visitor who is not logged in. */
 type Treatment =

@@ -34,7 +34,7 @@ export const check = defineCheck({
 /** The page's first struck-through price of its own product. */
 function reductionOn(page: SampledPage) {
   const struck = readShown(page.page).all.find(({ exclusions }) =>
-    exclusions.has('struck') && !exclusions.has('elsewhere'));
+    exclusions.has('struck') && !exclusions.has('outside-product'));
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { isTelling } from '../../../../product/product.ts';
+import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import { products } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
@@ -36,4 +36,4 @@ const MIN_STEPS = 2;
 
 /** How many steps of a list have a name, of their own or of their page. */
 const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
-  .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isTelling))).length;
+  .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isMeaningful))).length;

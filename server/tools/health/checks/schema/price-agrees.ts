@@ -1,7 +1,7 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
-import { tellsOfBeforeTax } from '../../../../product/price-exclusions.ts';
+import { mentionsBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/amount.ts';
 import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
@@ -80,7 +80,7 @@ function compare(page: SampledPage): Comparison | null {
   // Several displayed prices may be the product's own: unclear which one the markup means.
   if (alike.length === 0 && new Set(plain.filter(isOwn).map(({ amount }) => amount)).size > 1) return null;
   if (isRounded(first.amount, best.amount)) return { ...common, is: 'rounded', markup: first, shown: best };
-  if (isWithTaxOf(best.amount, first.amount) && tellsOfBeforeTax(page.page.text.folded)) return null;
+  if (isWithTaxOf(best.amount, first.amount) && mentionsBeforeTax(page.page.text.folded)) return null;
   // The page may show the product's price without a currency or by script, and this may be the price of an extra.
   if (hasBareAmount(page, stated, all) || !isCalledPrice(page.page, prices, best)) return null;
   return { ...common, is: 'different', markup: first, shown: best };
@@ -94,7 +94,7 @@ function hasBareAmount({ page: { text } }: SampledPage, stated: readonly StatedP
 }
 
 const isFormer = ({ exclusions }: ShownPrice): boolean => (
-  exclusions.has('struck') || exclusions.has('former') || exclusions.has('past')
+  exclusions.has('struck') || exclusions.has('maybe-former') || exclusions.has('former')
 );
 
 function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {

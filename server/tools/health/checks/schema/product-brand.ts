@@ -1,5 +1,5 @@
 import { readBrand } from '../../../../product/brand.ts';
-import { namedBy } from '../../../../product/product.ts';
+import { nameIn } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { judgeField } from '../../judging/product-field.ts';
@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'brand',
-    leaves: ({ item }) => [namedBy(item, 'brand')],
-    isGood: ({ item }) => readBrand(namedBy(item, 'brand')?.text ?? '') !== null,
+    leaves: ({ item }) => [nameIn(item, 'brand')],
+    isGood: ({ item }) => readBrand(nameIn(item, 'brand')?.text ?? '') !== null,
   }),
 });

@@ -1,6 +1,6 @@
 import { valuesOf } from '../../../../product/item.ts';
 import type { Item, Value } from '../../../../product/item.ts';
-import { isTelling } from '../../../../product/product.ts';
+import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
@@ -42,7 +42,7 @@ const states = (items: readonly Item[], term: (typeof TERMS)[number]): boolean =
 
 /** An object with a property, or a reference: a bare type states no terms. */
 const saysSomething = (value: Value): boolean =>
-  (value.kind === 'leaf' ? isTelling(value) : value.id !== undefined || value.properties.size > 0);
+  (value.kind === 'leaf' ? isMeaningful(value) : value.id !== undefined || value.properties.size > 0);
 
 const itemsOfOffers = ({ page }: SampledPage): Item[] =>
   productsOf(page).flatMap(({ item, offers }) => [item, ...offers.map((offer) => offer.item)]);

@@ -29,8 +29,8 @@ export const check = defineCheck({
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
-    const isTelling = store.available && store.value.some(({ url }) => looksLikeProduct(url));
-    if (!isTelling && read.length < total) return { status: 'not-measured', reason: 'ambiguous' };
+    const isMeaningful = store.available && store.value.some(({ url }) => looksLikeProduct(url));
+    if (!isMeaningful && read.length < total) return { status: 'not-measured', reason: 'ambiguous' };
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
     if (reason) return { status: 'not-measured', reason };
