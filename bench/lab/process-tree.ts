@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readProc } from '../../server/net/processes.ts';
+import { runningProcesses } from '../../e2e/world/running-processes.ts';
 
 /** The memory of a process and its descendants, with shared pages counted proportionally (PSS); Linux only. */
 export function treeBytes(root: number): number {
@@ -7,28 +8,13 @@ export function treeBytes(root: number): number {
 
 /** A process and its descendants, without zombies. */
 export function processTree(root: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const [state, parent] = read(`${name}/stat`).split(') ').at(-1)!.split(' ');
-    if (parent !== undefined && state !== 'Z') parents.set(Number(name), Number(parent));
-  }
+  const children = Map.groupBy(runningProcesses(), ({ parent }) => parent);
   const tree = [root];
-  for (const at of tree) {
-    for (const [pid, parent] of parents) if (parent === at) tree.push(pid);
-  }
+  for (const at of tree) tree.push(...(children.get(at) ?? []).map(({ pid }) => pid));
   return tree;
 }
 
-const pssOf = (pid: number): number => Number(/^Pss:\s+(\d+) kB/m.exec(read(`${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
-
-function read(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'latin1');
-  } catch {
-    return '';
-  }
-}
+const pssOf = (pid: number): number => Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
 /** The peak memory of the tree during the work, polled four times a second. */
 export async function peakBytes(root: number, work: Promise<unknown>): Promise<number> {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { HealthEvent } from '../../contract/health.ts';
+import { readProc } from '../../server/net/processes.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
 import { chromiumHere } from '../integration/browser-rig.ts';
 import { startWorldNetwork } from '../world/network.ts';
+import { runningProcesses } from '../world/running-processes.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 
@@ -73,14 +74,5 @@ async function scan(service: RunningService, host: string): Promise<string> {
 }
 
 /** The running child processes of the service: browsers and Lighthouse. */
-function childrenOf(parent: number): string[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
-    try {
-      const [state, ppid] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-      const [command = ''] = readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0');
-      return Number(ppid) === parent && state !== 'Z' ? [command] : [];
-    } catch {
-      return [];
-    }
-  });
-}
+const childrenOf = (parent: number): string[] => runningProcesses()
+  .filter((each) => each.parent === parent).map(({ pid }) => readProc(`${pid}/cmdline`).split('\0')[0]!);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createGuardedBrowser } from '../../server/net/browser.ts';
@@ -11,7 +10,9 @@ import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import type { AddressGuard } from '../../server/net/guard.ts';
+import { readProc } from '../../server/net/processes.ts';
 import type { WorldNetwork } from '../world/network.ts';
+import { runningProcesses } from '../world/running-processes.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
@@ -82,22 +83,9 @@ interface BrowserTarget {
 }
 
 /** The running processes with `text` in their command line or in the group; Linux only. */
-export function processesOf({ group, text }: { group: number; text?: string }): ProcessFacts[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
-    try {
-      const [state, , pgrp] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-      const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-      const ours = Number(pgrp) === group || (text !== undefined && command.includes(text));
-      return ours && state !== 'Z' && state !== 'X' ? [{ pid: Number(pid), command, status }] : [];
-    } catch {
-      return [];
-    }
+export const processesOf = ({ group: leader, text }: { group: number; text?: string }) =>
+  runningProcesses().flatMap(({ pid, group }) => {
+    const command = readProc(`${pid}/cmdline`);
+    const isOurs = group === leader || (text !== undefined && command.includes(text));
+    return isOurs ? [{ pid, command, status: readProc(`${pid}/status`) }] : [];
   });
-}
-
-interface ProcessFacts {
-  pid: number;
-  command: string;
-  status: string;
-}
