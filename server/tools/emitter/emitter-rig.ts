@@ -1,12 +1,15 @@
+import type { FieldValue } from '../../../contract/emitter.ts';
+import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import type { Outcome } from './field.ts';
+import { NO_EVIDENCE } from './field.ts';
+import type { FieldReader, Outcome, Outcomes } from './field.ts';
 import { locate } from './locate-rig.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
-import type { ModelRequest } from './segments.ts';
+import type { LocatedQuote, ModelRequest } from './segments.ts';
 import { verifyMarkup } from './verify.ts';
 import type { FetchedPage } from './render-page.ts';
 
@@ -36,8 +39,11 @@ export const PRODUCT = {
 
 /** A field's outcome in one line: its value, or the reason there is none. */
 function asText(outcome: Outcome): string {
-  if (!outcome.ok) return outcome.reason;
-  const { kind: _, ...content } = outcome.value;
+  return outcome.ok ? valueAsText(outcome.value) : outcome.reason;
+}
+
+function valueAsText(value: FieldValue): string {
+  const { kind: _, ...content } = value;
   const parts = Object.values(content).flat();
   return parts.map((part) => (typeof part === 'string' ? part : `${part.question} ${part.answer}`)).join(' | ');
 }
@@ -47,6 +53,21 @@ export function markupOf(html: string, url: string = SHOP): Record<EmitterField,
   return Object.fromEntries(
     Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, asText(outcome)])
   ) as Record<EmitterField, string>;
+}
+
+const NOTHING_KNOWN = Object.fromEntries(EMITTER_FIELDS.map((field) => [field, NO_EVIDENCE])) as Outcomes;
+
+/** The value a field's reader gives for a quote of the page's text, in one line; null for none. */
+export function quoted(
+  { fromProposal }: FieldReader, page: Page, text: string,
+  { known = {}, wholeSegment = true, nth = 0 }: { known?: Partial<Outcomes>; wholeSegment?: boolean; nth?: number } = {},
+): string | null {
+  const places = [...page.text.text.matchAll(new RegExp(RegExp.escape(text), 'g'))];
+  const start = places[nth]?.index;
+  if (start === undefined) throw new Error(`The page does not show: ${text}`);
+  const quote: LocatedQuote = { span: { start, end: start + text.length }, text, wholeSegment };
+  const claim = fromProposal?.(page, quote, { ...NOTHING_KNOWN, ...known });
+  return claim ? valueAsText(claim.value) : null;
 }
 
 /** Verified fields whose locator does not resolve to their quote, or whose quote is not verbatim in the page. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markupOf, PRODUCT, read, shopPage } from './emitter-rig.ts';
+import { markupOf, PRODUCT, quoted, read, shopPage } from './emitter-rig.ts';
 import { description } from './verify/description.ts';
-import type { LocatedQuote } from './segments.ts';
 
 const SENTENCE = 'En stillegående kaffekvern med stålkniver.';
 
@@ -28,12 +27,8 @@ describe('the description in markup', () => {
 });
 
 describe('the description of a model', () => {
-  function given(body: string, text: string, wholeSegment = true): boolean {
-    const page = read(shopPage({ body }));
-    const start = page.text.text.indexOf(text);
-    const quote: LocatedQuote = { span: { start, end: start + text.length }, text, wholeSegment };
-    return description.fromProposal!(page, quote, {} as never) !== null;
-  }
+  const given = (body: string, text: string, wholeSegment = true): boolean =>
+    quoted(description, read(shopPage({ body })), text, { wholeSegment }) !== null;
 
   it('is a whole line of the product, neither too short nor too long', () => {
     expect(given(`<p>${SENTENCE}</p>`, SENTENCE)).toBe(true);

@@ -1,5 +1,5 @@
 import { facet } from '../../../page/facet.ts';
-import { readMetadata } from '../../../page/metadata.ts';
+import { mainHeadings, readMetadata } from '../../../page/metadata.ts';
 import { normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
@@ -21,7 +21,7 @@ export const name: FieldReader = {
     return [
       ...textClaims(mainAndDuplicates.map((product) => product.name), (written) => {
         const text = plainText(written);
-        return text !== '' && text.length <= MAX_NAME && isShownName(page, text) ? text : null;
+        return text.length <= MAX_NAME && isShownName(page, text) ? text : null;
       }),
       ...textClaims(title === null ? [] : [openGraph.title], () => title),
     ];
@@ -35,8 +35,7 @@ export const name: FieldReader = {
 };
 
 /** The page's level-one headings, as words. */
-const headingsOf = facet((page: Page): readonly string[] =>
-  readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => toWords(text)));
+const headingsOf = facet((page: Page): readonly string[] => mainHeadings(page).map(({ text }) => toWords(text)));
 
 // A title, and the same without the site's suffix.
 const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
