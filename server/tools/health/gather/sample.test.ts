@@ -92,6 +92,17 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/shop/sivkrus', '/shop/melbolle']);
   });
 
+  test('on cards of a list whose links hold neither the picture nor the price', async () => {
+    const card = (name: string): string => `<li><a href="/${name}.html">${name}</a><img src="/${name}.jpg" alt=""><b>kr 249</b></li>`;
+    const cards = `<main><p><a href="/om-sauen.html">Les om sauen</a></p><ul>${['islender', 'marius', 'fana'].map(card).join('')}</ul></main>`;
+    const found = await sample({
+      '/': long + cards, '/om-sauen.html': long,
+      '/islender.html': product('Islender'), '/marius.html': product('Marius'), '/fana.html': product('Fana'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/islender.html', '/marius.html', '/fana.html']);
+    expect(found.requests).not.toContain(`${HOST}/om-sauen.html`);
+  });
+
   test('by the sitemap', async () => {
     const found = await sample({
       '/': long,

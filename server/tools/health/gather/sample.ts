@@ -1,4 +1,4 @@
-import { withAncestors } from '../../../page/ancestry.ts';
+import { selfAndAncestors, withAncestors } from '../../../page/ancestry.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles, roleLink } from '../link-roles.ts';
@@ -10,6 +10,7 @@ import { isSafeToGet } from './safe-to-get.ts';
 import { distinctUrls, internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
+import { cardsOf } from '../../../product/cards.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
@@ -131,13 +132,15 @@ function productLinks(page: ReadPage): URL[] {
 }
 
 /**
- * Links in the main content that look like product cards: those with a price, then deeper paths, then images; likely
- * lists last.
+ * Links in the main content that may lead to products: those on cards or with a price, then deeper paths, then images;
+ * likely lists last.
  */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
     isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
-  const priced = links.filter(({ text }) => findTextPrices(text).length > 0);
+  const cards = cardsOf(page.page);
+  const priced = links.filter(({ element, text }) =>
+    selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const pictured = withAncestors(page.page.index.images);
   const withImage = links.filter(({ element }) => pictured.has(element));
