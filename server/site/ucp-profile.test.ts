@@ -162,6 +162,12 @@ test('U35: checks a version newer than all known ones only by what all versions 
   expect(of(setKey({ d: 'hemmelig' }))).toBe('fail secret');
 });
 
+test('reads members that lie outside `ucp` as a profile that lacks it', () => {
+  const { ucp, ...keys } = UCP_PROFILES[LATEST] as Record<string, object>;
+  expect(verdictOf(readUcpProfile(served({ ...ucp, ...keys })))).toBe('fail form');
+  for (const list of ['services', 'capabilities']) expect(verdictOf(readUcpProfile(served({ [list]: {} })))).toBe('fail form');
+});
+
 test('reports a date between releases as an unlisted version', () => {
   expect(verdictOf(readUcpProfile(served(changed(OLD, ({ ucp }) => void (ucp.version = '2026-02-02')))))).toBe('info unlisted');
 });

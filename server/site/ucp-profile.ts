@@ -114,7 +114,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** The known versions, oldest first. */
 export const UCP_VERSIONS: readonly string[] = Object.keys(FORMS);
 
-const OWN_MEMBERS = ['ucp', 'signing_keys', 'keys', 'payment'];
+const OWN_MEMBERS = ['ucp', 'services', 'capabilities', 'signing_keys', 'keys', 'payment'];
 
 /** Reads `/.well-known/ucp` by the version it declares; an unknown one only by what all versions share. */
 export function readUcpProfile(served: ServedDocument): UcpReading {
