@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeArticle, looksLikeCategory, looksLikeInfoPage, looksLikeLogin, looksLikeProduct, looksLikeService } from './address.ts';
+import { isFile, isFrontPage, isLoginHost, looksLikeArticle, looksLikeCategory, looksLikeInfoPage, looksLikeLogin, looksLikeProduct, looksLikeService } from './address.ts';
 
 test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
@@ -59,4 +59,24 @@ test.each([
 test.each(['/produkt/genser', '/termek/pulover', '/kategori/genser-12345', '/urun/kazak'])('%s is a product', (path) => {
   const url = new URL(path, 'https://shop.test');
   expect([looksLikeCategory(url), looksLikeProduct(url)]).toEqual([false, true]);
+});
+
+test.each([
+  '/index.php?product_id=7', '/?id_product=7&id_lang=1', '/index.php?cat=2&productid=a7', '/vare?PID=7', '/index.php?route=product/product&path=20',
+  '/sko/p-123', '/sko/p123', '/sko-p-12', '/sko-p12.html', '/7-sko.html', '/sko-12345', '/sko_12345.html/', '/sko/12345',
+])('%s is a product by its query or number', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(true));
+
+test.each([
+  '/index.php?xproduct_id=7', '/index.php?product_id=', '/index.php?route=product/category', '/?sort=pid', '/sko/px-123', '/sko-p-1', '/sko-1234',
+  '/7-sko', '/sko-12345.jpg', '/blogg/sko-12345',
+])('%s is none', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
+
+test('a front page that names a product in its query is the product’s', () => {
+  expect(['/', '/?utm_source=post', '/?product_id=7', '/sko'].map((path) => isFrontPage(new URL(path, 'https://shop.test')))).toEqual([true, true, false, false]);
+});
+
+test('files are told by their ending, and hosts for logging in by their beginning', () => {
+  expect(['/a.JPG', '/a.pdf', '/a.html', '/a.pdf/b', '/pdf'].map(isFile)).toEqual([true, true, false, false, false]);
+  expect(['login.shop.test', 'id.shop.test', 'konto.shop.test', 'shop.test', 'auth-x.shop.test', 'shop.login.test'].map((host) => isLoginHost(new URL(`https://${host}`))))
+    .toEqual([true, true, true, false, false, false]);
 });
