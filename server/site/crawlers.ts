@@ -22,106 +22,80 @@ export interface Crawler {
   purposes: readonly CrawlerUse[];
   /** `may-not`: its operator says, or does not rule out, that it ignores robots.txt. */
   honoursRobots: 'yes' | 'may-not';
-  /** True for a token without a crawler: it only controls the use of pages another crawler fetched. */
-  tokenOnly: boolean;
   /** True when it ignores the `*` group, so that only a group with its own name can block it. */
   ignoresWildcard: boolean;
   /** Fallback tokens when no group names it; the first match counts. */
   fallbackTokens: readonly string[];
-  note?: string;
 }
 
-function crawler(
-  purpose: CrawlerPurpose,
-  owner: string,
-  known: Pick<Crawler, 'token'> & Partial<Crawler>,
-): Crawler {
-  return {
-    owner, purpose, purposes: [purpose], honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, fallbackTokens: [], ...known,
-  };
-}
+/** A crawler's owner and token, and how it differs from most. */
+type ListedCrawler = readonly [owner: string, token: string, special?: Partial<Crawler>];
+
+const crawlersOf = (purpose: CrawlerPurpose, listed: readonly ListedCrawler[]): Crawler[] => listed.map(([owner, token, special]) => ({
+  token, owner, purpose, purposes: [purpose], honoursRobots: 'yes', ignoresWildcard: false, fallbackTokens: [], ...special,
+}));
 
 /** The list of crawlers that the health scan's robots checks and the visibility scan's audit use. */
 export const CRAWLERS: readonly Crawler[] = [
-  crawler('search', 'Google', { token: 'Googlebot', note: 'Also feeds AI Overviews and AI Mode.' }),
-  crawler('search', 'Apple', {
-    token: 'Applebot',
-    purposes: ['search', 'training'],
-    fallbackTokens: ['Googlebot'],
-    note: 'Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.',
-  }),
-  crawler('search', 'OpenAI', { token: 'OAI-SearchBot', note: 'ChatGPT search.' }),
-  crawler('search', 'Anthropic', { token: 'Claude-SearchBot' }),
-  crawler('search', 'Perplexity', { token: 'PerplexityBot' }),
-  crawler('search', 'Amazon', { token: 'Amzn-SearchBot', note: 'Search in Alexa and Rufus.' }),
-  crawler('search', 'Microsoft', { token: 'bingbot', note: 'Bing and Copilot.' }),
-  crawler('search', 'DuckDuckGo', { token: 'DuckAssistBot', purposes: ['search', 'grounding'] }),
-  crawler('search', 'Meta', { token: 'meta-webindexer' }),
-  crawler('search', 'Mistral AI', { token: 'MistralAI-Index' }),
-
-  crawler('user', 'Anthropic', { token: 'Claude-User' }),
-  crawler('user', 'Amazon', { token: 'Amzn-User' }),
-  crawler('user', 'OpenAI', {
-    token: 'ChatGPT-User',
-    honoursRobots: 'may-not',
-    note: 'Fetches on behalf of a person: robots.txt may not apply.',
-  }),
-  crawler('user', 'Perplexity', {
-    token: 'Perplexity-User',
-    honoursRobots: 'may-not',
-    note: 'Fetches on behalf of a person: generally ignores robots.txt.',
-  }),
-  crawler('user', 'Meta', {
-    token: 'meta-externalfetcher',
-    honoursRobots: 'may-not',
-    note: 'Fetches on behalf of a person: may bypass robots.txt.',
-  }),
-  crawler('user', 'Mistral AI', {
-    token: 'MistralAI-User',
-    note: 'Its owner says that the token governs which sites people may send it to.',
-  }),
-  crawler('user', 'Google', {
-    token: 'Google-Agent',
-    honoursRobots: 'may-not',
-    note: 'Google says that its fetchers acting for a person generally ignore robots.txt.',
-  }),
-
-  crawler('training', 'OpenAI', { token: 'GPTBot', note: 'Blocking it does not remove a store from ChatGPT search.' }),
-  crawler('training', 'Anthropic', { token: 'ClaudeBot' }),
-  crawler('training', 'Google', {
-    token: 'Google-Extended',
-    purposes: ['training', 'grounding'],
-    tokenOnly: true,
-    note: 'Steers training of Gemini, and what Gemini may draw on as it answers; it has no part in Google Search.',
-  }),
-  crawler('training', 'Apple', {
-    token: 'Applebot-Extended',
-    tokenOnly: true,
-    note: 'Steers the use of pages Applebot fetched; it has no part in search.',
-  }),
-  crawler('training', 'Common Crawl', { token: 'CCBot', note: 'An open archive many models are trained on.' }),
-  crawler('training', 'ByteDance', {
-    token: 'Bytespider',
-    honoursRobots: 'may-not',
-    note: 'No statement by its owner that it obeys robots.txt is known.',
-  }),
-  crawler('training', 'Amazon', { token: 'Amazonbot' }),
-  crawler('training', 'Meta', { token: 'meta-externalagent', purposes: ['training', 'search'] }),
-  crawler('training', 'Google', { token: 'GoogleOther', note: 'For various teams at Google; no use in AI is documented.' }),
-  crawler('training', 'DeepSeek', {
-    token: 'DeepSeekBot',
-    honoursRobots: 'may-not',
-    note: 'No statement by its owner that it obeys robots.txt is known.',
-  }),
-  crawler('training', 'Mistral AI', { token: 'MistralAI-Training' }),
-
-  crawler('ads', 'OpenAI', { token: 'OAI-AdsBot', note: 'Checks pages submitted as ads in ChatGPT.' }),
-  crawler('ads', 'Google', { token: 'Storebot-Google', note: 'Google Shopping.' }),
-  crawler('ads', 'Google', {
-    token: 'AdsBot-Google',
-    ignoresWildcard: true,
-    note: 'Checks the landing pages of ads. Rules for * do not count for it.',
-  }),
+  ...crawlersOf('search', [
+    // Also feeds AI Overviews and AI Mode.
+    ['Google', 'Googlebot'],
+    // Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.
+    ['Apple', 'Applebot', { purposes: ['search', 'training'], fallbackTokens: ['Googlebot'] }],
+    // ChatGPT search.
+    ['OpenAI', 'OAI-SearchBot'],
+    ['Anthropic', 'Claude-SearchBot'],
+    ['Perplexity', 'PerplexityBot'],
+    // Search in Alexa and Rufus.
+    ['Amazon', 'Amzn-SearchBot'],
+    // Bing and Copilot.
+    ['Microsoft', 'bingbot'],
+    ['DuckDuckGo', 'DuckAssistBot', { purposes: ['search', 'grounding'] }],
+    ['Meta', 'meta-webindexer'],
+    ['Mistral AI', 'MistralAI-Index'],
+  ]),
+  ...crawlersOf('user', [
+    ['Anthropic', 'Claude-User'],
+    ['Amazon', 'Amzn-User'],
+    // Fetches on behalf of a person: robots.txt may not apply.
+    ['OpenAI', 'ChatGPT-User', { honoursRobots: 'may-not' }],
+    // Fetches on behalf of a person: generally ignores robots.txt.
+    ['Perplexity', 'Perplexity-User', { honoursRobots: 'may-not' }],
+    // Fetches on behalf of a person: may bypass robots.txt.
+    ['Meta', 'meta-externalfetcher', { honoursRobots: 'may-not' }],
+    // Its owner says that the token governs which sites people may send it to.
+    ['Mistral AI', 'MistralAI-User'],
+    // Google says that its fetchers acting for a person generally ignore robots.txt.
+    ['Google', 'Google-Agent', { honoursRobots: 'may-not' }],
+  ]),
+  ...crawlersOf('training', [
+    // Blocking it does not remove a store from ChatGPT search.
+    ['OpenAI', 'GPTBot'],
+    ['Anthropic', 'ClaudeBot'],
+    // Steers training of Gemini, and what Gemini may draw on as it answers; it has no part in Google Search.
+    ['Google', 'Google-Extended', { purposes: ['training', 'grounding'] }],
+    // Steers the use of pages Applebot fetched; it has no part in search.
+    ['Apple', 'Applebot-Extended'],
+    // An open archive many models are trained on.
+    ['Common Crawl', 'CCBot'],
+    // No statement by its owner that it obeys robots.txt is known.
+    ['ByteDance', 'Bytespider', { honoursRobots: 'may-not' }],
+    ['Amazon', 'Amazonbot'],
+    ['Meta', 'meta-externalagent', { purposes: ['training', 'search'] }],
+    // For various teams at Google; no use in AI is documented.
+    ['Google', 'GoogleOther'],
+    // No statement by its owner that it obeys robots.txt is known.
+    ['DeepSeek', 'DeepSeekBot', { honoursRobots: 'may-not' }],
+    ['Mistral AI', 'MistralAI-Training'],
+  ]),
+  ...crawlersOf('ads', [
+    // Checks pages submitted as ads in ChatGPT.
+    ['OpenAI', 'OAI-AdsBot'],
+    // Google Shopping.
+    ['Google', 'Storebot-Google'],
+    // Checks the landing pages of ads. Rules for * do not count for it.
+    ['Google', 'AdsBot-Google', { ignoresWildcard: true }],
+  ]),
 ];
 
 /** Names no longer in use; Anthropic said in 2024 that ClaudeBot still obeys rules for them. */
