@@ -7,8 +7,8 @@ export interface StorePage {
   area: Exclude<PageArea, 'markup' | 'footer' | 'item'>;
   /** The visible text, one line per block. */
   text: string;
-  /** The spans of the page footer in `text`. */
-  footers: readonly { start: number; end: number }[];
+  /** Whether an offset in `text` is in the page's footer. */
+  isInFooter(offset: number): boolean;
   /** Identifiers of organisations in its structured data. */
   claims: readonly IdClaim[];
 }

@@ -3,7 +3,7 @@ import type { StorePage } from './companies.ts';
 import { foreignNumbers } from './foreign-numbers.ts';
 
 const page = (text: string, area: StorePage['area'] = 'body', isFoot = true): StorePage =>
-  ({ url: 'https://nordlysull.no/', area, text, footers: isFoot ? [{ start: 0, end: text.length }] : [], claims: [] });
+  ({ url: 'https://nordlysull.no/', area, text, isInFooter: () => isFoot, claims: [] });
 const read = (text: string): string[] => foreignNumbers(page(text), ['Nordlys Ull'])
   .filter(({ form }) => form !== 'wrong').map(({ number }) => number);
 

@@ -1,5 +1,5 @@
-import { isInFooter } from './footer.ts';
 import type { NumberOccurrence, StorePage } from './companies.ts';
+import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes its company numbers; `isOne` verifies the check digit, if there is one. */
@@ -23,8 +23,8 @@ const CONTEXT = 120;
 const MOST = 10;
 
 const ORG = String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*(?:nr|nummer|number|no)[\s.:]*`;
-const DANISH = weighs([2, 7, 6, 5, 4, 3, 2, 1], 11);
-const FINNISH = weighs([7, 9, 10, 5, 8, 4, 2, 1], 11);
+const DANISH = mod11([2, 7, 6, 5, 4, 3, 2, 1]);
+const FINNISH = mod11([7, 9, 10, 5, 8, 4, 2, 1]);
 const FORMS: readonly NumberForm[] = [
   { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isOne: isLuhn },
   { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
@@ -35,7 +35,7 @@ const FORMS: readonly NumberForm[] = [
   { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: DANISH },
   { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, isOne: FINNISH },
   { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isOne: FINNISH },
-  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isOne: weighs([3, 2, 7, 6, 5, 4, 3, 2, 1, 0], 11) },
+  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isOne: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
   { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, isOne: isGerman },
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
   { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu },
@@ -46,17 +46,17 @@ const FORMS: readonly NumberForm[] = [
   { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, isOne: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
   { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, isOne: isLuhn },
   { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, isOne: isLuhn },
-  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isOne: weighs([6, 5, 7, 2, 3, 4, 5, 6, 7, 10], 11) },
+  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isOne: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
   { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
   { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
-  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isOne: weighs([5, 4, 3, 2, 7, 6, 5, 4, 1], 11) },
+  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isOne: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
 ];
 
 /**
  * Finds company numbers of other countries where a store gives its own: in page footers and on the contact page. Those
  * that the words around them attribute to another company are left out.
  */
-export function foreignNumbers({ url, area: ofPage, text: given, footers }: StorePage, names: readonly string[]): ForeignNumber[] {
+export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
   for (const { country, pattern, isOne } of FORMS) {
@@ -64,7 +64,7 @@ export function foreignNumbers({ url, area: ofPage, text: given, footers }: Stor
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const area = isInFooter(footers, at) ? 'footer' : ofPage;
+      const area = isInFooter(at) ? 'footer' : ofPage;
       if (area !== 'footer' && area !== 'contact') continue;
       const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
       const occurrence: ForeignNumber = {
@@ -91,9 +91,4 @@ function isLuhn(digits: string): boolean {
 function isGerman(digits: string): boolean {
   const product = [...digits.slice(0, -1)].reduce((carried, digit) => ((Number(digit) + carried) % 10 || 10) * 2 % 11, 10);
   return (11 - product) % 10 === Number(digits.at(-1));
-}
-
-function weighs(weights: readonly number[], modulus: number): (digits: string) => boolean {
-  return (digits) => digits.length === weights.length
-    && weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % modulus === 0;
 }

@@ -1,5 +1,4 @@
 import type { IdClaim, NumberOccurrence, StorePage } from './companies.ts';
-import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 import { holdsLegalName } from './orgnr-owner.ts';
@@ -18,7 +17,7 @@ export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
   return [...fromClaims(page), ...fromText(page).take(MAX_OCCURRENCES)].slice(0, MAX_OCCURRENCES);
 }
 
-function* fromText({ text: given, url, area, footers }: StorePage): Generator<NumberOccurrence, undefined> {
+function* fromText({ text: given, url, area, isInFooter }: StorePage): Generator<NumberOccurrence, undefined> {
   const text = given.replace(WIDE_SPACES, ' ');
   for (const { written, at, isEven } of ninesIn(text)) {
     const behind = at + written.length;
@@ -28,7 +27,7 @@ function* fromText({ text: given, url, area, footers }: StorePage): Generator<Nu
     const valid = isOrgnr(number);
     const label = readLabels(before, after);
     if (!label) continue;
-    const place = isInFooter(footers, at) ? 'footer' : area;
+    const place = isInFooter(at) ? 'footer' : area;
     const bare = label.kind === 'none';
     if (bare && (!valid || (place === 'body' && !holdsLegalName(before)))) continue;
     const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));

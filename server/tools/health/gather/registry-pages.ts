@@ -1,4 +1,5 @@
 import { facet } from '../../../page/facet.ts';
+import { countFirst } from '../../../page/span.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
@@ -25,16 +26,19 @@ const MAX_NAMES = 100;
 export function toStorePage(sampled: SampledPage): StorePage {
   const { page, url, role } = sampled;
   return {
-    url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, footers: footersOf(sampled),
+    url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, isInFooter: footerOf(sampled),
     claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
   };
 }
 
-/** The page's footers; a front page that marks none ends in one all the same. */
-function footersOf({ page, role }: SampledPage): StorePage['footers'] {
-  const marked = spansWithin(page, isFooter);
-  const { text, lines } = page.text;
-  return marked.length > 0 || role !== 'home' ? marked : [{ start: lines.at(-LAST_LINES)?.start ?? 0, end: text.length }];
+/** Finds what is in the page's footers; a front page that marks none ends in one all the same. */
+function footerOf({ page, role }: SampledPage): StorePage['isInFooter'] {
+  const footers = spansWithin(page, isFooter);
+  if (footers.length === 0 && role === 'home') {
+    const start = page.text.lines.at(-LAST_LINES)?.start ?? 0;
+    return (offset) => offset >= start;
+  }
+  return (offset) => (footers[countFirst(footers, ({ end }) => end <= offset)]?.start ?? Infinity) <= offset;
 }
 
 /** The store's names for itself: from its host, its meta tags and its own markup. */
