@@ -1,4 +1,4 @@
-import { queryRegister, notMeasured, readJson } from './register-query.ts';
+import { queryRegister, notMeasured } from './register-query.ts';
 import type { RegisterAnswer, RegisterEndpoint } from './register-query.ts';
 import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
 import type { Unit } from './brreg-records.ts';
@@ -33,7 +33,7 @@ export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
   async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
     const answer = await queryRegister(`/enheter?${new URLSearchParams(query)}`, 'application/json', { endpoint, signal });
     if (answer.kind === 'not-measured') return answer;
-    return (answer.status === 200 ? readHits(readJson(answer.text)) : null) ?? notMeasured('service-down');
+    return (answer.status === 200 ? readHits(answer.json) : null) ?? notMeasured('service-down');
   }
 
   return {
@@ -66,8 +66,7 @@ type RegisterRecord = { kind: 'unit'; unit: Unit } | Exclude<Lookup, { kind: 'fo
 /** Reads a response about `number`; a record of another number is not measured. */
 function readRecord(answer: RegisterAnswer | NotMeasured, number: string): RegisterRecord {
   if (answer.kind === 'not-measured') return answer;
-  const { status, text } = answer;
-  const json = readJson(text);
+  const { status, text, json } = answer;
   // An unknown number is a 404 without a body; any other 404 means a wrong endpoint.
   if (status === 404 && text.trim() === '') return { kind: 'unknown', number };
   if (status === 410) {

@@ -68,26 +68,16 @@ function isPartOfMore(before: string, after: string, { spaced, strong }: Writing
   return glued || /^\.?\p{L}/u.test(after.replace(/^mva(?!\p{L})/iu, ''));
 }
 
-function fromClaims({ claims, url }: StorePage): NumberOccurrence[] {
+function fromClaims({ claims, url: page }: StorePage): NumberOccurrence[] {
   return claims.flatMap((claim): NumberOccurrence[] => {
     const read = readClaim(claim);
     if (!read) return [];
-    const { number, written, strong, vatMark } = read;
+    const { property, value, own } = claim;
+    const number = read.written.replace(/\D/g, '');
     const valid = isOrgnr(number);
-    if (!valid && !strong) return [];
-    const context = `${claim.property}: ${claim.value}`;
-    return [{
-      number, valid, written, page: url, area: claim.own ? 'markup' : 'item', labelled: strong, vatMark, context,
-    }];
+    if (!valid && !read.labelled) return [];
+    return [{ ...read, number, valid, page, area: own ? 'markup' : 'item', context: `${property}: ${value}` }];
   });
-}
-
-interface ReadClaim {
-  number: string;
-  written: string;
-  /** The claim identifies it as a Norwegian number, valid or not. */
-  strong: boolean;
-  vatMark: boolean;
 }
 
 const CLAIM = /^(NO)?[\s.:-]?(\d{3}([ .]?)\d{3}\3\d{3})\s*-?(MVA)?$/iu;
@@ -98,12 +88,15 @@ const SHARED_SCHEME = /vat|tax|(?<!\p{L})(?:org(?!\p{L})|organi[sz]ation)/iu;
 const OTHER_SCHEME = /duns|d-u-n-s|(?<!\p{L})(?:lei|gln|isni|naics|sic)(?!\p{L})/iu;
 const HOSTS = /(?<=:\/\/)(?!\S*brreg)[^/\s]+/giu;
 
-function readClaim({ property, scheme: given, value, own }: IdClaim): ReadClaim | null {
+/** The number a claim states; labelled if the claim identifies it as a Norwegian number, valid or not. */
+function readClaim(
+  { property, scheme: given, value, own }: IdClaim,
+): Pick<NumberOccurrence, 'written' | 'labelled' | 'vatMark'> | null {
   const scheme = given?.replace(HOSTS, '') ?? null;
   const text = value.replace(WIDE_SPACES, ' ').trim();
   const participant = /^0192:(\d{9})$/.exec(text)?.[1];
   if (property === 'iso6523code' || participant) {
-    return participant ? { number: participant, written: participant, strong: true, vatMark: false } : null;
+    return participant ? { written: participant, labelled: true, vatMark: false } : null;
   }
   const isNorwegian = scheme !== null && NORWEGIAN_SCHEME.test(scheme);
   if (scheme !== null && OTHER_SCHEME.test(scheme)) return null;
@@ -113,5 +106,5 @@ function readClaim({ property, scheme: given, value, own }: IdClaim): ReadClaim 
   const [, prefix, written = '', , suffix] = match;
   const named = prefix !== undefined || suffix !== undefined || isNorwegian;
   if (property === 'identifier' && !named && scheme === null && !own) return null;
-  return { number: written.replace(/\D/g, ''), written, strong: named, vatMark: suffix !== undefined };
+  return { written, labelled: named, vatMark: suffix !== undefined };
 }

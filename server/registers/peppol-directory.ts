@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryRegister, notMeasured, readJson } from './register-query.ts';
+import { queryRegister, notMeasured } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
 import type { DocumentId } from './peppol-document-types.ts';
@@ -16,7 +16,7 @@ export async function queryDirectory(
   const id = encodeURIComponent(`iso6523-actorid-upis::${participant}`);
   const answer = await queryRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
   if (answer.kind === 'not-measured') return answer;
-  const read = answer.status === 200 ? Answer.safeParse(readJson(answer.text)).data : undefined;
+  const read = answer.status === 200 ? Answer.safeParse(answer.json).data : undefined;
   if (!read) return notMeasured('service-down');
   const entry = read.matches.find(({ participantID: { scheme, value } }) =>
     scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);

@@ -16,6 +16,8 @@ export interface RegisterAnswer {
   kind: 'answered';
   status: number;
   text: string;
+  /** The parsed body; undefined if it is not JSON. */
+  json: unknown;
 }
 
 const MAX_ATTEMPTS = 3;
@@ -34,7 +36,7 @@ export async function queryRegister(
       const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
       const text = await response.text();
       const { status } = response;
-      if (status !== BUSY && status < 500) return { kind: 'answered', status, text };
+      if (status !== BUSY && status < 500) return { kind: 'answered', status, text, json: readJson(text) };
       const pause = pauseOf(response.headers.get('retry-after'), tries);
       if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
       await clock.sleep(pause * budgetScale, signal);
@@ -51,8 +53,7 @@ function pauseOf(retryAfter: string | null, tries: number): number {
 
 export const notMeasured = (reason: NotMeasured['reason']): NotMeasured => ({ kind: 'not-measured', reason });
 
-/** The parsed JSON, or undefined when invalid. */
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
