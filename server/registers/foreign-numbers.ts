@@ -66,16 +66,19 @@ export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: S
       const at = match.index;
       const area = isInFooter(at) ? 'footer' : ofPage;
       if (area !== 'footer' && area !== 'contact') continue;
-      const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
       const occurrence: ForeignNumber = {
-        country, form,
-        number, valid: false, written: whole, page: url, area, labelled: true, vatMark: false,
+        country, form: formOf(number, isOne), number, valid: false, written: whole, page: url, area, labelled: true, vatMark: false,
         context: text.slice(Math.max(0, at - REACH), at + whole.length + CONTEXT),
       };
       if (ownerBy(occurrence, { names, name: null }) !== 'another') found.push(occurrence);
     }
   }
   return found;
+}
+
+function formOf(number: string, isOne: NumberForm['isOne']): ForeignNumber['form'] {
+  if (!isOne) return 'shape';
+  return isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
 }
 
 /** The Luhn algorithm. */

@@ -1,6 +1,6 @@
 import type { IdClaim, NumberOccurrence, StorePage } from './companies.ts';
 import { isOrgnr } from './orgnr.ts';
-import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
+import { hasVatMark, LABEL_REACH, readLabel } from './orgnr-labels.ts';
 import { holdsLegalName } from './orgnr-owner.ts';
 
 // Three groups of three with one separator throughout; other kinds of space are replaced first, one for one.
@@ -25,18 +25,19 @@ function* fromText({ text: given, url, area, isInFooter }: StorePage): Generator
     const after = text.slice(behind, behind + LABEL_REACH);
     const number = written.replaceAll(/\D/g, '');
     const valid = isOrgnr(number);
-    const label = readLabels(before, after);
+    const label = readLabel(before, after);
     if (!label) continue;
     const place = isInFooter(at) ? 'footer' : area;
-    const bare = label.kind === 'none';
+    const bare = label === 'none';
     if (bare && (!valid || (place === 'body' && !holdsLegalName(before)))) continue;
-    const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));
-    if (!strong && !valid) continue;
-    if (!isEven && !(label.kind === 'own' && valid)) continue;
-    if (isPartOfMore(before, after, { spaced: written !== number, strong: label.kind === 'own' })) continue;
+    const vatMark = hasVatMark(after);
+    const isOwn = label === 'own';
+    const labelled = isOwn || (vatMark && /^[89]/.test(number));
+    if (!labelled && !valid) continue;
+    if (!isEven && !(isOwn && valid)) continue;
+    if (isPartOfMore(before, after, { spaced: written !== number, isOwn })) continue;
     yield {
-      number, valid, written, page: url, labelled: strong, bare, vatMark: label.vatMark,
-      area: place,
+      number, valid, written, page: url, area: place, labelled, bare, vatMark,
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     };
   }
@@ -52,18 +53,12 @@ function* ninesIn(text: string): Generator<{ written: string; at: number; isEven
 const CUT_BEFORE = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u;
 const CUT_BEHIND = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;
 
-interface Writing {
-  spaced: boolean;
-  /** The words before it identify it beyond doubt. */
-  strong: boolean;
-}
-
 /** Whether the nine digits are part of something longer: an account or phone number, an address, a code. */
-function isPartOfMore(before: string, after: string, { spaced, strong }: Writing): boolean {
+function isPartOfMore(before: string, after: string, { spaced, isOwn }: { spaced: boolean; isOwn: boolean }): boolean {
   const cut = CUT_BEFORE.test(before) || CUT_BEHIND.test(after);
   const grouped = spaced && /^ \d{1,3}(?!\d)/.test(after);
   if (cut || grouped) return true;
-  if (strong) return /^\p{Ll}/u.test(after) && !/^mva/iu.test(after);
+  if (isOwn) return /^\p{Ll}/u.test(after) && !/^mva/iu.test(after);
   const glued = /[\p{L}-]$/u.test(before) && !/(?<!\p{L})NO-?$/u.test(before);
   return glued || /^\.?\p{L}/u.test(after.replace(/^mva(?!\p{L})/iu, ''));
 }

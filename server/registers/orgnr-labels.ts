@@ -50,26 +50,24 @@ const VAT_BEHIND = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
 /** How many characters before and after a number are read. */
 export const LABEL_REACH = 80;
 
-/** How the words around nine digits identify them. */
-export interface Labelling {
-  /** `own`: a Norwegian company's number. `shared`: a company's number of some country. `none`: not identified. */
-  kind: 'own' | 'shared' | 'none';
-  /** Followed by `MVA`. */
-  vatMark: boolean;
-}
+/** Whether the words after a number begin with `MVA`. */
+export const hasVatMark = (after: string): boolean => VAT_BEHIND.test(after);
 
-/** Reads the words around a number; `null` if they identify it as something else. */
-export function readLabels(before: string, after: string): Labelling | null {
-  const vatMark = VAT_BEHIND.test(after);
+/** `own`: a Norwegian company's number. `shared`: a company's number of some country. `none`: not identified. */
+type Label = 'own' | 'shared' | 'none';
+
+/** How the words around nine digits identify them; `null` if as something else. */
+export function readLabel(before: string, after: string): Label | null {
+  const vatMark = hasVatMark(after);
   const own = ownLine(before);
   const prefix = countryPrefix(own, vatMark);
   const words = prefix === null ? own : own.slice(0, prefix);
   if (OTHER.test(words) || SWEDISH.test(words) || EXAMPLE.test(words)) return null;
-  if (OWN.test(words)) return { kind: 'own', vatMark };
-  if (SHARED.test(words)) return { kind: prefix !== null || vatMark ? 'own' : 'shared', vatMark };
-  if (vatMark && prefix !== null) return { kind: 'own', vatMark };
-  if (vatMark || prefix !== null || OWN_BEHIND.test(after)) return { kind: 'shared', vatMark };
-  return { kind: OWN_FURTHER_OFF.test(words) ? 'shared' : 'none', vatMark };
+  if (OWN.test(words)) return 'own';
+  if (SHARED.test(words)) return prefix !== null || vatMark ? 'own' : 'shared';
+  if (vatMark && prefix !== null) return 'own';
+  if (vatMark || prefix !== null || OWN_BEHIND.test(after)) return 'shared';
+  return OWN_FURTHER_OFF.test(words) ? 'shared' : 'none';
 }
 
 /** The index of the country prefix `NO`; null if there is none, or it is the abbreviation in `VAT REG NO`. */

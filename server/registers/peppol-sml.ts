@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NaptrRecord } from 'node:dns';
 import type { NameResolver } from '../net/resolve.ts';
 
-const SCHEME = 'iso6523-actorid-upis';
+/** The scheme of participants' identifiers. */
+export const PARTICIPANT_SCHEME = 'iso6523-actorid-upis';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
@@ -10,7 +11,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
  * participant, such as `0192:923609016`, without padding.
  */
 export const participantName = (participant: string, zone: string): string =>
-  `${base32(createHash('sha256').update(participant.toLowerCase()).digest())}.${SCHEME}.${zone}`;
+  `${base32(createHash('sha256').update(participant.toLowerCase()).digest())}.${PARTICIPANT_SCHEME}.${zone}`;
 
 /** The base URL of a participant's publisher; null if the locator's answer is unusable. Rejects only with the signal's reason. */
 export async function locate(

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { FetchSession } from '../net/fetch-types.ts';
 import type { DocumentId } from './peppol-document-types.ts';
+import { PARTICIPANT_SCHEME } from './peppol-sml.ts';
 
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
@@ -13,7 +14,7 @@ const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
 
 /** The URL of a participant's service group below a publisher's base. */
 export const serviceGroupUrl = (base: URL, participant: string): URL =>
-  new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
+  new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`${PARTICIPANT_SCHEME}::${participant}`)}`);
 
 /**
  * The documents a publisher lists for a participant; null if its answer is unusable. Goes through the address guard, as

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
-import { notMeasured } from './register-query.ts';
+import { notMeasured, queryRegister } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
-import { queryDirectory } from './peppol-directory.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { Documents } from './peppol-document-types.ts';
-import { locate } from './peppol-sml.ts';
+import { locate, PARTICIPANT_SCHEME } from './peppol-sml.ts';
 import { queryPublisher } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
@@ -40,6 +40,11 @@ const CANARY = '0192:923609016';
 const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
 
+const Identifier = z.object({ scheme: z.string(), value: z.string() });
+const DirectoryAnswer = z.object({
+  matches: z.array(z.object({ participantID: Identifier, docTypes: z.array(Identifier).optional() })),
+});
+
 /** Looks participants up in the locator and at the publisher, and in the directory if those two are unusable. */
 export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions): Peppol {
   /** `null` where neither locator nor publisher can be relied on. */
@@ -56,14 +61,24 @@ export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions
     return listed && { kind: 'listed', by: 'publisher', documents: documentsAmong(listed) };
   }
 
+  /** The directory is voluntary: it can prove a listing, never its absence. */
+  async function fromDirectory(participant: string, signal: AbortSignal): Promise<PeppolLookup> {
+    const id = encodeURIComponent(`${PARTICIPANT_SCHEME}::${participant}`);
+    const path = `/search/1.0/json?participant=${id}`;
+    const answer = await queryRegister(path, 'application/json', { endpoint: directory, signal });
+    if (answer.kind === 'not-measured') return answer;
+    const matches = answer.status === 200 ? DirectoryAnswer.safeParse(answer.json).data?.matches : undefined;
+    const entry = matches?.find(({ participantID: { scheme, value } }) =>
+      scheme === PARTICIPANT_SCHEME && value.toLowerCase() === participant);
+    if (!entry) return notMeasured('service-down');
+    return { kind: 'listed', by: 'directory', documents: documentsAmong(entry.docTypes ?? []) };
+  }
+
   return {
     async lookup(participant, signal) {
       const id = participant.toLowerCase();
       try {
-        const found = await fromNetwork(id, signal);
-        if (found) return found;
-        const listed = await queryDirectory(id, { endpoint: directory, signal });
-        return 'kind' in listed ? listed : { kind: 'listed', by: 'directory', documents: documentsAmong(listed) };
+        return await fromNetwork(id, signal) ?? await fromDirectory(id, signal);
       } catch (error) {
         if (signal.aborted) return notMeasured('timeout');
         throw error;
