@@ -19,7 +19,7 @@ export const available = <T>(value: T): { available: true; value: T } => ({ avai
 
 /** Creates the reason for a missing value. */
 export const unavailable = (reason: UnmeasuredReason, rootCause?: CheckId): Unmeasured =>
-  rootCause === undefined ? { available: false, reason } : { available: false, reason, rootCause };
+  ({ available: false, reason, ...(rootCause && { rootCause }) });
 
 /** The subject does not exist on this store, and need not. */
 export const notApplicable: Unavailable = { available: false, reason: 'not-applicable' };

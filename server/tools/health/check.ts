@@ -27,13 +27,16 @@ type Judged<Id extends CheckId> = {
     params: CheckParams[Id][Status];
     evidence?: readonly Evidence[];
     snippet?: string | undefined;
+    reason?: undefined;
+    rootCause?: undefined;
   };
 }[keyof CheckParams[Id]];
 
 /** The result of a check that could not judge; the same for all checks. */
-export type Unjudged =
-  | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId; evidence?: readonly Evidence[] }
-  | { status: 'not-applicable'; evidence?: readonly Evidence[] };
+export type Unjudged = (
+  | { status: 'not-measured'; reason: UnmeasuredReason; rootCause?: CheckId }
+  | { status: 'not-applicable'; reason?: undefined; rootCause?: undefined }
+) & { evidence?: readonly Evidence[]; params?: undefined; snippet?: undefined };
 
 /** A check of the catalogue: its required artifacts and a pure judge function. */
 export interface Check<Id extends CheckId, N extends Artifacts> {
@@ -61,7 +64,7 @@ export function defineCheck<Id extends CheckId, N extends Artifacts>(definition:
       const verdict = definition.judge(artifacts);
       const evidence = verdict.evidence?.slice(0, MAX_EVIDENCE)
         .map((piece) => ({ ...piece, value: short(piece.value) }));
-      return { ...verdict, ...('params' in verdict && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };
+      return { ...verdict, ...(verdict.params && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };
     },
   };
 }
@@ -73,5 +76,5 @@ const truncated = (params: object): object => Object.fromEntries(
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {
   if (why.reason === 'not-applicable') return { status: 'not-applicable', evidence };
   const { reason, rootCause } = why;
-  return { status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) };
+  return { status: 'not-measured', reason, evidence, ...(rootCause && { rootCause }) };
 }

@@ -21,14 +21,13 @@ export function asFinding(
   id: CheckId, verdict: ViewedVerdict, { language, requestedUrl, entry }: FindingContext,
 ): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
-  const { status, view } = verdict;
-  const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
-  const { reason, rootCause } = status === 'not-measured' ? verdict : {};
+  const { status, view, reason, rootCause, snippet } = verdict;
+  const params: FindingParams = { ...verdict.params };
   const isFault = status === 'warn' || status === 'fail';
   const { finalUrl, platform, server } = entry;
   const { hostname: host } = finalUrl === null ? requestedUrl : new URL(finalUrl);
   const setting = { platform: platform?.id ?? null, server, host };
-  const recipe = isFault ? recipeFor(id, setting, 'snippet' in verdict ? verdict.snippet : undefined) : undefined;
+  const recipe = isFault ? recipeFor(id, setting, snippet) : undefined;
   return {
     type: 'finding',
     id,

@@ -25,19 +25,16 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
       expect(Object.keys(check.requiredArtifacts), 'what it requires').toEqual(expect.arrayContaining(Object.keys(given)));
       const verdict = check.judge(given) as Verdict;
       const wanted = expected as Verdict;
-      const { evidence = [] } = verdict;
+      const { status, evidence = [], reason, rootCause, snippet } = verdict;
       const count = wanted.evidence?.length ?? 0;
       const shown = count > 0 ? evidence.slice(0, count) : evidence;
       expect(evidence.length).toBeLessThanOrEqual(MAX_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
-      if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
-      if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);
-      const snippet = 'snippet' in verdict ? verdict.snippet : undefined;
+      if (wanted.status === 'not-measured') expect(rootCause).toBe(wanted.rootCause);
+      if (wanted.params) expect(verdict.params).toEqual(wanted.params);
+      const params: FindingParams = { ...verdict.params };
+      const recipe = snippet === undefined ? undefined : { system: null, code: snippet };
       for (const language of ['en', 'no'] as const) {
-        const { status } = verdict;
-        const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
-        const { reason, rootCause } = status === 'not-measured' ? verdict : {};
-        const recipe = snippet === undefined ? undefined : { system: null, code: snippet };
         const words = renderFinding(language, { id: check.id, status, params, reason, rootCause, recipe });
         if (recipe) expect(words.steps, 'what its lines are').toBeDefined();
         expect(Object.values(words).join(' ')).not.toMatch(/[{}]|undefined|NaN/);

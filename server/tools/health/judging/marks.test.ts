@@ -6,7 +6,7 @@ const ALL = [...PAYMENT_MARKS, ...DELIVERY_MARKS];
 const found = (...htmls: string[]) => judgeMarks(ALL, htmls.map((html) => sampled('home', html)));
 function names(...htmls: string[]): string {
   const verdict = found(...htmls);
-  return 'params' in verdict && verdict.params.variant === 'some' ? verdict.params.names : '';
+  return verdict.params?.variant === 'some' ? verdict.params.names : '';
 }
 
 test.each([
