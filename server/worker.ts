@@ -13,9 +13,9 @@ import { createThreadPool, taskOf } from './threads/threads.ts';
 const STOP_MS = 10_000;
 
 const JUDGE_SHOWN_TASK = taskOf(
-  new URL('./tools/health/gather/judge-shown.ts', import.meta.url),
+  new URL('./tools/health/gather/speed.ts', import.meta.url),
   'judgeShown',
-  () => import('./tools/health/gather/judge-shown.ts'),
+  () => import('./tools/health/gather/speed.ts'),
 );
 
 const configured = readWorkerConfig(process.env);

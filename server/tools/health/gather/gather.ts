@@ -1,13 +1,13 @@
 import { SCAN_REQUESTS } from '../../../../contract/vocabulary.ts';
 import type { CruxClient } from '../../../lab/crux.ts';
-import type { FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
+import type { FetchOptions, FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
+import { PROFILE_BYTES } from '../../../net/fetch-limits.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
 import type { Entry, Gathered, Identity, Sample, ScanInput, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
-import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -25,7 +25,7 @@ import { createShellRenderer } from './shell-renderer.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';
-import type { FetchedResource } from './store-fetcher.ts';
+import type { FetchedResource, ServedResource } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 const SITEMAP_SAMPLE = 10;
@@ -69,11 +69,12 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const robots = fromStore(({ url }, { outcome }) => gatherRobots(url, fetcher, { turnedAway: outcome === 'refused' }));
   fetcher.obey(robots);
   const sitemaps = fromStore(async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
-  const llmsTxt = fromStore(async ({ url }) => servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots')));
+  const llmsTxt = servedAt('/llms.txt', 'robots');
   releaseAfter('robots', [sitemaps, llmsTxt]);
 
-  const ucpProfile = fromStore(({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher));
-  const acpProfile = fromStore(({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher));
+  // Redirects are followed; the checks decide what a profile's status means.
+  const ucpProfile = servedAt('/.well-known/ucp', 'profiles', { maxBytes: PROFILE_BYTES });
+  const acpProfile = servedAt('/.well-known/acp.json', 'profiles', { maxBytes: PROFILE_BYTES });
   releaseAfter('profiles', [ucpProfile, acpProfile]);
 
   const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
@@ -151,6 +152,10 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const { last, home: page } = at;
     if (last.result?.ok) return gatherAt(last.result, at);
     return page.available ? unavailable('not-found') : page;
+  }
+
+  function servedAt(path: string, purpose: RequestPurpose, options?: FetchOptions): Promise<Available<ServedResource>> {
+    return fromStore(async ({ url }) => servedOr(await fetcher.read(new URL(path, url), purpose, options)));
   }
 
   /** Releases the purpose's reserved requests once its parts have settled. */

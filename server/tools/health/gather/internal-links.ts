@@ -37,3 +37,6 @@ export function withoutFragment(url: URL): URL {
 
 /** The URLs without repetitions, in order of first occurrence. */
 export const distinctUrls = (urls: readonly URL[]): URL[] => [...new Map(urls.map((url) => [url.href, url])).values()];
+
+/** What URLs share that differ only in http or https, default port, empty query or fragment. */
+export const urlKey = ({ host, pathname, search }: URL): string => host.replace(/:(?:80|443)$/, '') + pathname + search;

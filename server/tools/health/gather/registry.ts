@@ -1,3 +1,4 @@
+import type { HealthSummary } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { NumberReading, NumberOccurrence } from '../../../registers/companies.ts';
@@ -70,4 +71,17 @@ function isPricedInKroner(page: SampledPage['page']): boolean {
   const { products, openGraph } = readProductFacts(page);
   const codes = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
   return codes.some((code) => code?.text.trim().toUpperCase() === 'NOK');
+}
+
+/** The registered company behind a Norwegian store; null elsewhere, where nine digits may be anything. */
+export function companyIn(identity: Available<Identity>): HealthSummary['company'] {
+  const lookup = identity.available && identity.value.norwegian ? identity.value.lookup : null;
+  switch (lookup?.kind) {
+    case 'found': {
+      const { number, name, status } = lookup.company;
+      return { orgnr: number, name, status: status ?? 'unknown' };
+    }
+    case 'deleted': return { orgnr: lookup.number, name: lookup.name, status: lookup.place ? 'unknown' : 'deleted' };
+    default: return null;
+  }
 }

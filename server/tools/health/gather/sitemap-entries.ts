@@ -1,8 +1,7 @@
 import { parseUrl } from '../../../net/parse-url.ts';
+import { isHreflang } from '../../../page/language-tag.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { VersionExample } from './sitemap-file.ts';
-import { countIn, cut, openTally } from './sitemap-tally.ts';
-import { countVersions, openVersionFacts } from './sitemap-versions.ts';
 
 /** One `url` or `sitemap` element, with its text as written. */
 export interface SitemapEntry {
@@ -28,6 +27,8 @@ export interface EntryCounterOptions {
 
 const MAX_LOC_LENGTH = 2048;
 const SAMPLE_SIZE = 20;
+const MAX_EXAMPLES = 5;
+const MAX_EXAMPLE_LENGTH = 300;
 const MAX_CHILDREN = 1000;
 const CLOCK_SKEW_MS = 24 * 3_600_000;
 const W3C_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/;
@@ -115,4 +116,41 @@ function createReservoir(random: () => number) {
       seen += 1;
     },
   };
+}
+
+/** A tally that still counts. */
+const openTally = <T = string>() => ({ count: 0, examples: [] as T[] });
+
+/** Counts one occurrence. */
+function countIn<T>(tally: ReturnType<typeof openTally<T>>, example: T): void {
+  tally.count += 1;
+  if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(example);
+}
+
+/** As much of a text as an example shows. */
+const cut = (text: string): string => text.slice(0, MAX_EXAMPLE_LENGTH);
+
+/** No faults of language versions yet. */
+const openVersionFacts = () => ({
+  entries: 0,
+  invalid: openTally<VersionExample>(), relative: openTally<VersionExample>(), selfless: openTally<VersionExample>(),
+});
+
+/** Counts the faults in the language versions of the entry with this `loc`; an entry without any is not counted. */
+function countVersions(
+  facts: ReturnType<typeof openVersionFacts>, loc: string, versions: readonly VersionExample[],
+): void {
+  const [first] = versions;
+  if (!first) return;
+  facts.entries += 1;
+  const own = parseUrl(loc)?.href;
+  const faults = {
+    invalid: versions.find(({ code }) => !isHreflang(code)),
+    relative: versions.find(({ href }) => !/^https?:\/\//i.test(href)),
+    selfless: versions.some(({ href }) => parseUrl(href)?.href === own) ? undefined : first,
+  };
+  for (const kind of ['invalid', 'relative', 'selfless'] as const) {
+    const found = faults[kind];
+    if (found) countIn(facts[kind], { code: cut(found.code), href: cut(found.href) });
+  }
 }

@@ -5,6 +5,7 @@ import { readRenderedPage } from '../../../site/response/rendered-page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
+import type { ThreadWork } from '../../../threads/thread-job.ts';
 import { servedOr, unavailableAs } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
@@ -64,3 +65,8 @@ export function notStore(document: LabDocument, requestedUrl: URL): Unmeasured |
   if (shown.kind === 'elsewhere') return unavailable('not-found');
   return unavailableAs(shown.answered.kind) ?? (document.status >= 400 ? unavailable('refused') : null);
 }
+
+/** Judges whether a rendered document is the store itself; runs in the thread that reads it. */
+export const judgeShown: ThreadWork<{ document: LabDocument; requestedUrl: URL }, boolean> = {
+  run: ({ document, requestedUrl }) => notStore(document, requestedUrl) === null,
+};

@@ -7,7 +7,9 @@ import { available } from '../available.ts';
 import type { Available } from '../available.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
-import { createStoreFetcher, unavailableBecause } from './store-fetcher.ts';
+import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';
+import { CHALLENGE, redirectTo, scriptedFetcher } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 const at = (path: string): URL => new URL(path, 'https://shop.test');
@@ -156,4 +158,32 @@ test('walls and time-outs at profiles for AI agents do not stop requests for pag
   expect([await ask('/a', 'entry'), await ask('/ucp', 'profiles'), await ask('/acp', 'profiles')]).toEqual(['wall', 'wall', 'wall']);
   for (let time = 0; time < 5; time += 1) expect(await ask(`/late?${time}`, 'profiles')).toBe('fault');
   expect(await ask('/b', 'entry')).toBe('store');
+});
+
+describe('a profile', () => {
+  const AT = at('/.well-known/ucp');
+  const JSON_FILE = { headers: { 'content-type': 'application/json' }, body: '{"ucp":{}}' };
+
+  const gather = async (answer: Answers[string], others: Answers = {}) =>
+    servedOr(await scriptedFetcher({ [AT.href]: answer, ...others }).fetcher.read(AT, 'profiles'));
+
+  test('a file is available, whatever its status', async () => {
+    expect(await gather(JSON_FILE)).toMatchObject({ available: true, value: { result: { status: 200, url: AT } } });
+    expect(await gather({ status: 404 })).toMatchObject({ available: true, value: { result: { status: 404 } } });
+    expect(await gather({ status: 500 })).toMatchObject({ available: true, value: { result: { status: 500 } } });
+  });
+
+  test('redirects are followed and recorded', async () => {
+    const elsewhere = 'https://www.shop.test/.well-known/ucp';
+    expect(await gather(redirectTo(elsewhere), { [elsewhere]: JSON_FILE })).toMatchObject({
+      available: true, value: { result: { status: 200, url: new URL(elsewhere), hops: [{ status: 301, location: elsewhere }] } },
+    });
+  });
+
+  test.each([
+    [{ status: 401 }, 'refused'], [{ status: 403 }, 'refused'], [{ status: 429 }, 'refused'], [{ status: 503 }, 'refused'],
+    [CHALLENGE, 'challenged'], ['timeout', 'timeout'], ['reset', 'unreachable'],
+  ] as const)('%j: unavailable, %s', async (answer, reason) => {
+    expect(await gather(answer)).toEqual({ available: false, reason });
+  });
 });

@@ -1,6 +1,6 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { urlKey } from '../../gather/url-key.ts';
+import { urlKey } from '../../gather/internal-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
