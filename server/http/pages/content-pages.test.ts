@@ -6,7 +6,7 @@ import { documentHtml } from '../../../contract/report/document-html.ts';
 import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { developersPage } from './developers.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
-import { notFoundPage } from './not-found.ts';
+import { notFoundPage } from './error-pages.ts';
 import { pageHtml } from './page-html.ts';
 import { privacyPage } from './privacy.ts';
 import { FACTS } from './pages-rig.ts';

@@ -14,32 +14,27 @@ import type { DevelopersTexts } from './developers-nb.ts';
 import { code, heading, list, name, paragraph, words } from '../../../contract/report/document.ts';
 import type { Block, Inline, PageDocument, Term } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
+import { writtenPage } from './written-page.ts';
 
 const TEXTS: Readonly<Record<Language, DevelopersTexts>> = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
 
 /** The API documentation, derived from the contract and the catalogue where possible. */
 export function developersPage(language: Language, facts: ServiceFacts): PageDocument {
   const texts = TEXTS[language];
-  return {
-    title: texts.title,
-    description: texts.description,
-    heading: texts.title,
-    lead: words(texts.lead),
-    blocks: [
-      paragraph(texts.version(CURRENT_VERSION)),
-      ...endpoint('health', texts, facts),
-      ...endpoint('geo', texts, facts),
-      ...endpoint('schema', texts, facts),
-      ...stream(texts, facts),
-      ...limits(texts, facts),
-      ...errors(texts),
-      ...versions(texts),
-      ...engines(texts, facts),
-      ...checks(texts, language),
-      heading(2, texts.notOffered.heading, 'not-offered'),
-      list(...texts.notOffered.items),
-    ],
-  };
+  return writtenPage(texts, [
+    paragraph(texts.version(CURRENT_VERSION)),
+    ...endpoint('health', texts, facts),
+    ...endpoint('geo', texts, facts),
+    ...endpoint('schema', texts, facts),
+    ...stream(texts, facts),
+    ...limits(texts, facts),
+    ...errors(texts),
+    ...versions(texts),
+    ...engines(texts, facts),
+    ...checks(texts, language),
+    heading(2, texts.notOffered.heading, 'not-offered'),
+    list(...texts.notOffered.items),
+  ]);
 }
 
 function endpoint(tool: ToolId, texts: DevelopersTexts, { publicUrl }: ServiceFacts): Block[] {

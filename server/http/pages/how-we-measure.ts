@@ -11,35 +11,30 @@ import type { ServiceFacts } from './facts.ts';
 import { HOW_WE_MEASURE_EN } from './how-we-measure-en.ts';
 import { HOW_WE_MEASURE_NB } from './how-we-measure-nb.ts';
 import type { HowWeMeasureTexts } from './how-we-measure-nb.ts';
+import { writtenPage } from './written-page.ts';
 
 const TEXTS: Readonly<Record<Language, HowWeMeasureTexts>> = { no: HOW_WE_MEASURE_NB, en: HOW_WE_MEASURE_EN };
 
 /** How the three tools measure and judge, written for store owners. */
 export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageDocument {
   const texts = TEXTS[language];
-  return {
-    title: texts.title,
-    description: texts.description,
-    heading: texts.title,
-    lead: words(texts.lead),
-    blocks: [
-      heading(2, texts.principles.heading, 'principles'),
-      list(...texts.principles.items),
-      ...health(texts, language),
-      ...checks(texts, language),
-      heading(2, texts.visibility.heading, 'visibility'),
-      ...texts.visibility.text(facts.measurement.repeats).map(paragraph),
-      paragraph(texts.visibility.engines(facts.engines.map(({ name }) => name))),
-      { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: words(text) })) },
-      paragraph(texts.visibility.interval),
-      heading(2, texts.schema.heading, 'schema'),
-      ...texts.schema.text.map(paragraph),
-      heading(2, texts.never.heading, 'never'),
-      list(...texts.never.items),
-      heading(2, texts.limits.heading, 'limits'),
-      list(...texts.limits.items),
-    ],
-  };
+  return writtenPage(texts, [
+    heading(2, texts.principles.heading, 'principles'),
+    list(...texts.principles.items),
+    ...health(texts, language),
+    ...checks(texts, language),
+    heading(2, texts.visibility.heading, 'visibility'),
+    ...texts.visibility.text(facts.measurement.repeats).map(paragraph),
+    paragraph(texts.visibility.engines(facts.engines.map(({ name }) => name))),
+    { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: words(text) })) },
+    paragraph(texts.visibility.interval),
+    heading(2, texts.schema.heading, 'schema'),
+    ...texts.schema.text.map(paragraph),
+    heading(2, texts.never.heading, 'never'),
+    list(...texts.never.items),
+    heading(2, texts.limits.heading, 'limits'),
+    list(...texts.limits.items),
+  ]);
 }
 
 function health({ health: texts }: HowWeMeasureTexts, language: Language): Block[] {

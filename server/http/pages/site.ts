@@ -16,15 +16,14 @@ import { compressedAssets } from './compressed-assets.ts';
 import { createContentPages } from './content-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { sendText } from './encoding.ts';
+import { notFoundPage, shareNotFoundPage, tooManyRequestsPage } from './error-pages.ts';
 import { publicInfo } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
 import { wantsMarkdown } from './negotiate.ts';
-import { notFoundPage, shareNotFoundPage } from './not-found.ts';
 import { preferencesOf } from './preferences.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
-import { tooManyRequestsPage } from './too-many-requests.ts';
 
 export interface SiteDeps {
   facts: ServiceFacts;

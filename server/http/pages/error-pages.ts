@@ -1,0 +1,24 @@
+import type { Language } from '../../../contract/vocabulary.ts';
+import { list } from '../../../contract/report/document.ts';
+import type { PageDocument } from '../../../contract/report/document.ts';
+import { ERRORS_EN } from './error-pages-en.ts';
+import { ERRORS_NB } from './error-pages-nb.ts';
+import type { ErrorTexts } from './error-pages-nb.ts';
+import { writtenPage } from './written-page.ts';
+import type { PageIntroduction } from './written-page.ts';
+
+const TEXTS: Readonly<Record<Language, ErrorTexts>> = { no: ERRORS_NB, en: ERRORS_EN };
+
+const errorPage = (texts: PageIntroduction & { items: readonly string[] }): PageDocument =>
+  writtenPage(texts, [list(...texts.items)]);
+
+export const notFoundPage = (language: Language): PageDocument => errorPage(TEXTS[language].notFound);
+
+/** For an address without a shared report, expired or never valid. */
+export const shareNotFoundPage = (language: Language): PageDocument => errorPage(TEXTS[language].shareNotFound);
+
+/** For a reader who opened more shared reports than a window allows; `seconds` until the next. */
+export function tooManyRequestsPage(language: Language, seconds: number): PageDocument {
+  const texts = TEXTS[language].tooManyRequests;
+  return errorPage({ ...texts, lead: texts.lead(seconds) });
+}
