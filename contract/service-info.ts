@@ -43,3 +43,9 @@ export interface ServiceInfo {
 
 /** The name of the `<meta>` that carries them as JSON. */
 export const INFO_META = 'terms';
+
+/** The product token of our crawler, in its User-Agent and for robots.txt. */
+export const CRAWLER_TOKEN = 'StorefrontAnalysis';
+
+/** What the build of a page has in the place of the operator's notice. */
+export const NOTICE_PLACEHOLDER = '%NOTICE%';

@@ -1,3 +1,4 @@
+import { CRAWLER_TOKEN } from '../contract/service-info.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -18,7 +19,6 @@ import type { NameResolver } from './net/resolve.ts';
 import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
-import { OWN_TOKEN } from './site/crawlers.ts';
 import { createCallerPseudonyms } from './state/caller-pseudonyms.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
 import type { State } from './state/state.ts';
@@ -31,7 +31,7 @@ import type { SpeedLab } from './lab/speed-lab.ts';
 
 const CRAWLER_VERSION = '1';
 
-export const crawlerUserAgent = (publicUrl: string): string => `${OWN_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
+export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
 /** As many threads as the tools' ceilings admit scans, within 8 to 16. */
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));

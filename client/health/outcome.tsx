@@ -1,3 +1,4 @@
+import { CRAWLER_TOKEN } from '../../contract/service-info.ts';
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceRow } from '../components/evidence-row.tsx';
@@ -9,9 +10,6 @@ import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { isFault, worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
-
-/** How the service names itself to stores; what an owner lets in. */
-const CRAWLER = 'StorefrontAnalysis';
 
 /** The findings that say what answered in place of the store. */
 const ACCESS_CHECKS = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
@@ -44,8 +42,8 @@ export function OutcomePanel(
                 </p>
                 {step.with === 'bot' && (
                   <p className="spread strip">
-                    <code>{CRAWLER}</code>
-                    <CopyButton look="words" label={texts.outcome.copyBot} text={() => CRAWLER} />
+                    <code>{CRAWLER_TOKEN}</code>
+                    <CopyButton look="words" label={texts.outcome.copyBot} text={() => CRAWLER_TOKEN} />
                   </p>
                 )}
                 {step.with === 'field' && (

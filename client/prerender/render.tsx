@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { PAGE_PATHS, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
+import { NOTICE_PLACEHOLDER } from '../../contract/service-info.ts';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { App } from '../app/app.tsx';
 import { viewOf } from '../app/view.ts';
-import { NOTICE_PLACE } from './notice-place.ts';
 
 /** One page in one language, as it reads before any script has run. */
 export interface RenderedPage {
@@ -21,7 +21,7 @@ async function renderPages(): Promise<RenderedPage[]> {
   const all = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
     const first = await viewOf(path, language).load();
-    const html = renderToString(<App first={first} notices={{ no: NOTICE_PLACE, en: NOTICE_PLACE }} />);
+    const html = renderToString(<App first={first} notices={{ no: NOTICE_PLACEHOLDER, en: NOTICE_PLACEHOLDER }} />);
     return { path, language, title: first.page.title, description: first.page.description, html };
   }));
 }

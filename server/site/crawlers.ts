@@ -1,9 +1,6 @@
 import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
 import type { Robots, RobotsDecision } from './robots.ts';
 
-/** Our own crawler's product token in User-Agent and robots.txt. */
-export const OWN_TOKEN = 'StorefrontAnalysis';
-
 /** User agents of AI crawlers, as their operators document them. Never Googlebot's: sites verify it by IP address. */
 export const AI_USER_AGENTS = {
   'OAI-SearchBot': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; ' +

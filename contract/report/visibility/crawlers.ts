@@ -1,4 +1,5 @@
 import type { CrawlerAudit } from '../../geo.ts';
+import { CRAWLER_TOKEN } from '../../service-info.ts';
 import { CRAWLER_PURPOSES } from '../../vocabulary.ts';
 import type { CrawlerPurpose, FindingStatus } from '../../vocabulary.ts';
 
@@ -15,7 +16,7 @@ export interface AuditGroup {
 }
 
 const KINDS: Readonly<Record<string, AuditKind>> = {
-  'meta robots': 'meta', 'X-Robots-Tag': 'header', StorefrontAnalysis: 'ourselves', 'llms.txt': 'llms',
+  'meta robots': 'meta', 'X-Robots-Tag': 'header', [CRAWLER_TOKEN]: 'ourselves', 'llms.txt': 'llms',
 };
 
 export function kindOf({ crawler }: CrawlerAudit): AuditKind {

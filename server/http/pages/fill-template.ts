@@ -1,12 +1,9 @@
-import { INFO_META } from '../../../contract/service-info.ts';
+import { INFO_META, NOTICE_PLACEHOLDER } from '../../../contract/service-info.ts';
 import type { ServiceInfo } from '../../../contract/service-info.ts';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import { escapeHtml, unescapeHtml } from '../../../contract/report/document-html.ts';
 import type { Preferences } from './preferences.ts';
 import { pageHead } from './page-head.ts';
-
-/** The build's placeholder for the operator's notice. */
-const NOTICE = '%NOTICE%';
 
 /** The head of a page that must not be indexed. */
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
@@ -24,7 +21,7 @@ export function fillTemplate(
   const head = `${infoMeta}\n${own}\n`;
   const withHead = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
   if (notice === undefined) return withHead.replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
-  return withHead.replaceAll(NOTICE, () => escapeHtml(notice));
+  return withHead.replaceAll(NOTICE_PLACEHOLDER, () => escapeHtml(notice));
 }
 
 function titleAndDescription(html: string): { title: string; description: string } {

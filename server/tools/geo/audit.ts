@@ -1,5 +1,6 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
-import { CRAWLERS, decideFor, OWN_TOKEN } from '../../site/crawlers.ts';
+import { CRAWLER_TOKEN } from '../../../contract/service-info.ts';
+import { CRAWLERS, decideFor } from '../../site/crawlers.ts';
 import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
@@ -128,7 +129,7 @@ function listed(words: readonly string[]): string {
 const shortened = (words: string): string => words.slice(0, MAX_DIRECTIVE_CHARS);
 
 function fetchRow(page: AuditedPage): CrawlerAudit {
-  const us = { crawler: OWN_TOKEN, owner: 'This service', purpose: 'user' } as const;
+  const us = { crawler: CRAWLER_TOKEN, owner: 'This service', purpose: 'user' } as const;
   if (page.kind === 'failed') return { ...us, ...unreadable(page.detail) };
   const evidence = `The front page answers ${page.status} to our own name.`;
   if (isTurnedAway(page)) return { ...us, verdict: 'blocked', evidence };

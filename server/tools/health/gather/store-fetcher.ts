@@ -1,9 +1,9 @@
+import { CRAWLER_TOKEN } from '../../../../contract/service-info.ts';
 import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import { isHtmlResponse, isHtmlType } from '../../../page/begins-as-html.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
-import { OWN_TOKEN } from '../../../site/crawlers.ts';
 import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
@@ -70,8 +70,8 @@ export function createStoreFetcher(
     const file = await rules;
     if (!file?.available || !file.value.rules.available) return false;
     // Rules for `*` do not apply: a person started the scan.
-    const { allowed, group } = file.value.rules.value.decide(OWN_TOKEN, pathname + search);
-    return !allowed && group === OWN_TOKEN.toLowerCase();
+    const { allowed, group } = file.value.rules.value.decide(CRAWLER_TOKEN, pathname + search);
+    return !allowed && group === CRAWLER_TOKEN.toLowerCase();
   }
 
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
