@@ -6,10 +6,10 @@ import { useLocale } from '../i18n/language.ts';
 import { actionRows } from '../../contract/report/visibility/action-rows.ts';
 import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
 import type { PanelProps } from './panel-props.ts';
-import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { CellPosition } from '../../contract/report/visibility/report.ts';
 
 interface ActionsProps extends PanelProps {
-  onOpen: (spot: Spot) => void;
+  onOpen: (position: CellPosition) => void;
 }
 
 const FIRST_PARTS = 8;
@@ -49,15 +49,15 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
   return (
     <>
       <ul className="stack">
-        {shown.map(({ label, url, spots }) => (
+        {shown.map(({ label, url, positions }) => (
           <li key={`${url} ${label}`} className="stack g2">
             {url && <p className="stack"><OutsideLink href={url} /></p>}
             {label && <p className="small">{label}</p>}
             <ul className="cluster g3">
-              {spots.map((spot) => (
-                <li key={`${spot.row} ${spot.column}`}>
-                  <button type="button" className="plain-button small" onClick={() => onOpen(spot)}>
-                    {words.answer(report.rows[spot.row]!.number, report.engines[spot.column]!.name)}
+              {positions.map((position) => (
+                <li key={`${position.row} ${position.column}`}>
+                  <button type="button" className="plain-button small" onClick={() => onOpen(position)}>
+                    {words.answer(report.rows[position.row]!.number, report.engines[position.column]!.name)}
                   </button>
                 </li>
               ))}

@@ -15,28 +15,28 @@ import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
-import type { Cell, KnownAnswer, Measured, Spot } from '../../contract/report/visibility/report.ts';
+import type { Cell, KnownAnswer, Measured, CellPosition } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import styles from './answer.module.css';
 import marks from './marks.module.css';
 import page from './visibility.module.css';
 
 interface AnswerDrawerProps extends PanelProps {
-  spot: Spot;
-  previous: Spot | undefined;
-  next: Spot | undefined;
-  onMove: (spot: Spot) => void;
+  position: CellPosition;
+  previous: CellPosition | undefined;
+  next: CellPosition | undefined;
+  onMove: (position: CellPosition) => void;
   onClose: () => void;
 }
 
 /** One answer to read, with names and sources marked; nothing an engine wrote becomes markup. */
-export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onClose }: AnswerDrawerProps) {
+export function AnswerDrawer({ report, texts, position, previous, next, onMove, onClose }: AnswerDrawerProps) {
   const { drawer } = texts;
-  const row = report.rows[spot.row]!;
-  const engine = report.engines[spot.column]!;
-  const cell = row.cells[spot.column]!;
+  const row = report.rows[position.row]!;
+  const engine = report.engines[position.column]!;
+  const cell = row.cells[position.column]!;
   const place = drawer.place(row.number, report.rows.length);
-  const step = (to: 'previous' | 'next', where: Spot | undefined): ReactNode => (
+  const step = (to: 'previous' | 'next', where: CellPosition | undefined): ReactNode => (
     <button
       type="button" className="icon-button" aria-disabled={where === undefined || undefined}
       onClick={() => where && onMove(where)}

@@ -10,11 +10,11 @@ import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/report/visibility/report.ts';
 import { useRoving } from './use-roving.ts';
 import type { Roving } from './use-roving.ts';
-import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { CellPosition } from '../../contract/report/visibility/report.ts';
 import styles from './matrix.module.css';
 
 interface MatrixProps extends PanelProps {
-  onOpen: (spot: Spot) => void;
+  onOpen: (position: CellPosition) => void;
 }
 
 const RAISED = ['¹', '²', '³'] as const;
@@ -23,8 +23,8 @@ const RAISED = ['¹', '²', '³'] as const;
 const opens = (cell: Cell, column: EngineColumn): boolean =>
   cell.kind === 'measured' || (cell.kind === 'unmeasured' && !column.isMissing);
 
-/** The spots of everything that can be read, in the order previous and next go through them. */
-export const readable = ({ rows, engines }: GeoReport): Spot[] => rows.flatMap(({ cells }, row) =>
+/** The positions of everything that can be read, in the order previous and next go through them. */
+export const readable = ({ rows, engines }: GeoReport): CellPosition[] => rows.flatMap(({ cells }, row) =>
   cells.flatMap((cell, column) => (opens(cell, engines[column]!) ? [{ row, column }] : [])));
 
 /** Every question to every engine: mentioned, cited, unclear, neither, not measured, or not answered yet. */
@@ -114,7 +114,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
       </th>
       {row.cells.map((cell, column) => {
         const engine = engines[column]!;
-        const spot = { row: at, column };
+        const position = { row: at, column };
         const name = matrix.cell(row.number, engine.name, cellText(cell, texts));
         const noted = notesOf(cell);
         const notes = noted.map((note) => RAISED[note - 1]).join(' ');
@@ -130,12 +130,12 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
           <td key={engine.id} role="cell" data-kind={cell.kind} data-missing={engine.isMissing || undefined}>
             {opens(cell, engine) ? (
               <button
-                type="button" className={face} data-spot={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
+                type="button" className={face} data-position={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
                 aria-describedby={noted.map((note) => `note-${note}`).join(' ') || undefined}
-                onFocus={() => roving.setStop(spot)} onKeyDown={roving.onKeyDown}
+                onFocus={() => roving.setStop(position)} onKeyDown={roving.onKeyDown}
                 onClick={() => {
-                  roving.setStop(spot);
-                  onOpen(spot);
+                  roving.setStop(position);
+                  onOpen(position);
                 }}
               >
                 {inside}

@@ -24,14 +24,14 @@ import { Metrics } from './metrics.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { OverTime } from './over-time.tsx';
 import { geoReport } from '../../contract/report/visibility/report.ts';
-import type { ReportSource, Spot } from '../../contract/report/visibility/report.ts';
+import type { ReportSource, CellPosition } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { sentenceOf } from '../../contract/report/visibility/sentences.ts';
 import { Shares } from './shares.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useElapsed } from '../components/elapsed.tsx';
-import { focusSpot } from './use-roving.ts';
+import { focusCell } from './use-roving.ts';
 import styles from './visibility.module.css';
 
 interface ReportViewProps {
@@ -59,17 +59,17 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
   if (report.isRunning && !isWatched) setWatched(true);
-  const [spot, setSpot] = useState<Spot>();
+  const [position, setPosition] = useState<CellPosition>();
   const matrix = useRef<HTMLDivElement>(null);
-  const last = useRef<Spot>(undefined);
+  const last = useRef<CellPosition>(undefined);
   const order = readable(report);
-  const at = spot ? order.findIndex(({ row, column }) => row === spot.row && column === spot.column) : -1;
+  const at = position ? order.findIndex(({ row, column }) => row === position.row && column === position.column) : -1;
 
   // The focus goes back to the answer that was read last, which the arrows may have led away from the first.
   useEffect(() => {
-    if (!spot && last.current) focusSpot(matrix.current, last.current);
-    last.current = spot;
-  }, [spot]);
+    if (!position && last.current) focusCell(matrix.current, last.current);
+    last.current = position;
+  }, [position]);
 
   return (
     <article className="stack g7">
@@ -79,11 +79,11 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
         <Metrics report={report} texts={texts} isWatched={isWatched} />
       </div>
       <div className={`split ${styles.split}`} ref={matrix}>
-        <Matrix report={report} texts={texts} onOpen={setSpot} />
+        <Matrix report={report} texts={texts} onOpen={setPosition} />
         <div className="stack g5"><Asides report={report} texts={texts} /></div>
       </div>
       <Shares report={report} texts={texts} />
-      <Actions report={report} texts={texts} onOpen={setSpot} />
+      <Actions report={report} texts={texts} onOpen={setPosition} />
       {report.result && earlier[0] && (
         <section className="stack">
           <h2>{texts.comparison.heading}</h2>
@@ -93,10 +93,10 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
       )}
       {isOwn && report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
       <CrawlerPanel report={report} texts={texts} />
-      {spot && at !== -1 && (
+      {position && at !== -1 && (
         <AnswerDrawer
-          report={report} texts={texts} spot={spot} previous={order[at - 1]} next={order[at + 1]}
-          onMove={setSpot} onClose={() => setSpot(undefined)}
+          report={report} texts={texts} position={position} previous={order[at - 1]} next={order[at + 1]}
+          onMove={setPosition} onClose={() => setPosition(undefined)}
         />
       )}
     </article>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { spotAfter } from './use-roving.ts';
+import { positionAfter } from './use-roving.ts';
 
 /** `#` can be opened. */
 const grid = (...rows: string[]) => rows.map((row) => [...row].map((cell) => cell === '#'));
 const after = (key: string, from: [number, number], open: boolean[][], isWhole = false) => {
-  const spot = spotAfter(key, isWhole, { from: { row: from[0], column: from[1] }, open });
-  return spot && [spot.row, spot.column];
+  const position = positionAfter(key, isWhole, { from: { row: from[0], column: from[1] }, open });
+  return position && [position.row, position.column];
 };
 
 describe('the arrow keys', () => {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { CellPosition } from '../../contract/report/visibility/report.ts';
 
 export interface Roving {
-  /** The one spot the tab key leads to; none while nothing can be opened. */
-  stop: Spot | undefined;
-  setStop(spot: Spot): void;
+  /** The one position the tab key leads to; none while nothing can be opened. */
+  stop: CellPosition | undefined;
+  setStop(position: CellPosition): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Where an arrow, Home or End leads from a spot; nothing where it leads nowhere, or the key is another. */
-export function spotAfter(
-  key: string, isWhole: boolean, { from, open }: { from: Spot; open: readonly (readonly boolean[])[] },
-): Spot | undefined {
+/** Where an arrow, Home or End leads from a position; nothing where it leads nowhere, or the key is another. */
+export function positionAfter(
+  key: string, isWhole: boolean, { from, open }: { from: CellPosition; open: readonly (readonly boolean[])[] },
+): CellPosition | undefined {
   const columns = open[from.row]?.length ?? 0;
-  const walk = (row: number, column: number, by: Spot): Spot | undefined => {
+  const walk = (row: number, column: number, by: CellPosition): CellPosition | undefined => {
     for (let at = { row, column }; open[at.row]?.[at.column] !== undefined; at = { row: at.row + by.row, column: at.column + by.column }) {
       if (open[at.row]![at.column]) return at;
     }
@@ -40,21 +40,21 @@ export function spotAfter(
 
 /** One tab stop for a table of buttons, moved by arrows, Home and End; with Ctrl the last two mean the whole table. */
 export function useRoving(open: readonly (readonly boolean[])[], table: RefObject<HTMLElement | null>): Roving {
-  const [chosen, setStop] = useState<Spot>();
+  const [chosen, setStop] = useState<CellPosition>();
   const first = open.findIndex((row) => row.some(Boolean));
   const stop = chosen && open[chosen.row]?.[chosen.column] ? chosen
     : first === -1 ? undefined : { row: first, column: open[first]!.indexOf(true) };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!stop || event.altKey || event.metaKey || event.shiftKey) return;
-    const next = spotAfter(event.key, event.ctrlKey, { from: stop, open });
+    const next = positionAfter(event.key, event.ctrlKey, { from: stop, open });
     if (/^(?:Arrow\w+|Home|End)$/.test(event.key)) event.preventDefault();
     if (!next) return;
     setStop(next);
-    focusSpot(table.current, next);
+    focusCell(table.current, next);
   };
   return { stop, setStop, onKeyDown };
 }
 
-/** Puts the focus on the button at a spot. */
-export const focusSpot = (table: HTMLElement | null, { row, column }: Spot): void =>
-  table?.querySelector<HTMLElement>(`[data-spot="${row} ${column}"]`)?.focus();
+/** Puts the focus on the button at a position. */
+export const focusCell = (table: HTMLElement | null, { row, column }: CellPosition): void =>
+  table?.querySelector<HTMLElement>(`[data-position="${row} ${column}"]`)?.focus();

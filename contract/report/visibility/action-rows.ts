@@ -1,7 +1,7 @@
 import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import type { AllTexts } from './report-nb.ts';
-import type { GeoReport, Spot } from './report.ts';
+import type { GeoReport, CellPosition } from './report.ts';
 import { leastPages, whatToDo } from './what-to-do.ts';
 import type { CitedPage, EngineAccess, WhatToDo } from './what-to-do.ts';
 
@@ -11,7 +11,7 @@ interface ActionPart {
   label?: string;
   /** A page that the label stands for. */
   url?: string;
-  spots: readonly Spot[];
+  positions: readonly CellPosition[];
 }
 
 /** One thing to do, ready to be shown or taken away. */
@@ -37,15 +37,15 @@ export const rowsToMend = (report: GeoReport, texts: AllTexts, format: Format): 
 function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts: AllTexts; format: Format }): ActionRow[] {
   const words = texts.whatToDo;
   return [
-    ...found.instead.map(({ name, spots }): ActionRow => ({
-      id: `instead ${name}`, status: 'warn', title: words.instead.title(name, spots.length), message: words.instead.message,
-      parts: [{ spots }],
+    ...found.instead.map(({ name, positions }): ActionRow => ({
+      id: `instead ${name}`, status: 'warn', title: words.instead.title(name, positions.length), message: words.instead.message,
+      parts: [{ positions }],
     })),
-    ...found.unnamed.map(({ row, spots }): ActionRow => {
+    ...found.unnamed.map(({ row, positions }): ActionRow => {
       const { number, text = '' } = report.rows[row]!;
       return {
         id: `unnamed ${row}`, status: 'warn', title: words.unnamed.title(number, text),
-        message: words.unnamed.message(spots.length), parts: [{ spots }],
+        message: words.unnamed.message(positions.length), parts: [{ positions }],
       };
     }),
     ...pagesRow(found, texts, format),
@@ -64,8 +64,8 @@ function pagesRow({ pages, hasCompetitors }: WhatToDo, { whatToDo: { pages: word
   }];
 }
 
-const partOf = ({ url, spots }: CitedPage, label: string): ActionPart =>
-  ({ ...(url !== undefined && { url }), spots, ...(label !== '' && { label }) });
+const partOf = ({ url, positions }: CitedPage, label: string): ActionPart =>
+  ({ ...(url !== undefined && { url }), positions, ...(label !== '' && { label }) });
 
 function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words, pages } }: AllTexts): ActionRow[] {
   if (own.length > 0) {
@@ -73,8 +73,8 @@ function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words, pages } }: 
     const count = leastPages(own);
     return [{ id: 'own', status: 'pass', title: words.title(count), message: words.message(count), parts }];
   }
-  const spots = access.flatMap((engine) => engine.spots);
-  return spots.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ spots }] }];
+  const positions = access.flatMap((engine) => engine.positions);
+  return positions.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ positions }] }];
 }
 
 function accessRow({ access }: WhatToDo, texts: AllTexts): ActionRow[] {
@@ -83,7 +83,7 @@ function accessRow({ access }: WhatToDo, texts: AllTexts): ActionRow[] {
   const isBlocked = access.some(({ crawler }) => crawler?.verdict === 'blocked');
   return [{
     id: 'access', status: isBlocked ? 'warn' : 'info', title: words.title, message: words.message,
-    parts: access.map((one) => ({ label: accessWords(one, texts), spots: one.spots })),
+    parts: access.map((one) => ({ label: accessWords(one, texts), positions: one.positions })),
   }];
 }
 

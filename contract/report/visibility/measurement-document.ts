@@ -13,7 +13,7 @@ import type { MeasurementSource } from './measurement-json.ts';
 import { repeatLines } from './repeat-lines.ts';
 import type { AllTexts } from './report-nb.ts';
 import { ENGINE_NAMES } from './report.ts';
-import type { Cell, PromptRow, Spot } from './report.ts';
+import type { Cell, PromptRow, CellPosition } from './report.ts';
 import { plainSentence, sentenceOf } from './sentences.ts';
 
 /** What a measurement's document is made from. */
@@ -96,9 +96,9 @@ function actionsOf(source: MeasurementInWords): Block[] {
   return section(texts.whatToDo.heading, rowsBlock(rows));
 }
 
-function partLine({ label, url, spots }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
-  const answerAt = ({ row, column }: Spot): string => texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
-  const words = [label, spots.map(answerAt).join('; ')].filter(Boolean).join('. ');
+function partLine({ label, url, positions }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
+  const answerAt = ({ row, column }: CellPosition): string => texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
+  const words = [label, positions.map(answerAt).join('; ')].filter(Boolean).join('. ');
   return url ? [verbatim(url), `. ${words}`] : words;
 }
 

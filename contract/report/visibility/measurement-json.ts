@@ -1,6 +1,6 @@
 import type { GeoResult } from '../../geo.ts';
 import { compareMeasurements } from './compare.ts';
-import type { GeoReport, Spot } from './report.ts';
+import type { GeoReport, CellPosition } from './report.ts';
 import { whatToDo } from './what-to-do.ts';
 
 /** What a measurement is told from. */
@@ -28,8 +28,8 @@ export function measurementJson({ report, earlier }: MeasurementSource): object 
 
 /** What there is to do, each with the prompts and engines of its answers in place of their place on the page. */
 function whatToDoJson(report: GeoReport): object {
-  const named = ({ row, column }: Spot): object => ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
-  const withAnswers = ({ spots, ...one }: { spots: readonly Spot[] }): object => ({ ...one, answers: spots.map(named) });
+  const named = ({ row, column }: CellPosition): object => ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
+  const withAnswers = ({ positions, ...one }: { positions: readonly CellPosition[] }): object => ({ ...one, answers: positions.map(named) });
   const { instead, unnamed, pages, own, access } = whatToDo(report);
   return {
     instead: instead.map(withAnswers),

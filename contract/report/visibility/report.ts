@@ -28,7 +28,7 @@ type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
 export type Cell = { engine: EngineId; promptId: string } & (Outcome | { kind: 'pending' | 'waiting' });
 
 /** A place in a table: row and column, from 0. */
-export interface Spot {
+export interface CellPosition {
   row: number;
   column: number;
 }

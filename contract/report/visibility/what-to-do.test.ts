@@ -58,20 +58,20 @@ describe('what to do', () => {
   const found = whatToDo(reportOf(result()));
 
   test('lists who is named where you are not, and where; an unclear mention counts as neither', () => {
-    expect(found.instead).toEqual([{ name: 'Fjell', spots: [{ row: 0, column: GROK }, { row: 1, column: OPENAI }] }]);
+    expect(found.instead).toEqual([{ name: 'Fjell', positions: [{ row: 0, column: GROK }, { row: 1, column: OPENAI }] }]);
   });
 
   test('lists the questions where no answer names you, except those where it is unclear', () => {
     expect(found.unnamed).toEqual([]);
     const clear = result();
     clear.answers.find(({ engine, promptId }) => engine === 'grok' && promptId === 'b')!.mentions = [];
-    expect(whatToDo(reportOf(clear)).unnamed).toEqual([{ row: 1, spots: [{ row: 1, column: OPENAI }, { row: 1, column: GROK }] }]);
+    expect(whatToDo(reportOf(clear)).unnamed).toEqual([{ row: 1, positions: [{ row: 1, column: OPENAI }, { row: 1, column: GROK }] }]);
   });
 
   test('lists the pages cited where others are named and you are not, most cited first', () => {
     expect(found.pages).toEqual([
-      { url: 'https://guide.no/', domain: 'guide.no', names: ['Fjell'], spots: [{ row: 0, column: GROK }, { row: 1, column: OPENAI }] },
-      { url: 'https://test.no/', domain: 'test.no', names: ['Fjell'], spots: [{ row: 0, column: GROK }] },
+      { url: 'https://guide.no/', domain: 'guide.no', names: ['Fjell'], positions: [{ row: 0, column: GROK }, { row: 1, column: OPENAI }] },
+      { url: 'https://test.no/', domain: 'test.no', names: ['Fjell'], positions: [{ row: 0, column: GROK }] },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('what to do', () => {
   test('links every row to an answer', () => {
     const rows = actionRows(reportOf(result()), ALL, createFormat('no'));
     expect(rows.map(({ id, status }) => [id, status])).toEqual([['instead Fjell', 'warn'], ['pages', 'info'], ['own', 'pass'], ['access', 'warn']]);
-    for (const { parts } of rows) for (const { spots } of parts) expect(spots.length).toBeGreaterThan(0);
+    for (const { parts } of rows) for (const { positions } of parts) expect(positions.length).toBeGreaterThan(0);
     expect(rows.at(-1)!.parts[0]!.label).toBe('ChatGPT: OAI-SearchBot er stengt ute, nevnt i 1 av 2, kilde i 1 av 2');
     expect(actionRows(reportOf(result({ answers: [] })), ALL, createFormat('no'))).toEqual([]);
   });

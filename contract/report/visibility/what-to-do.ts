@@ -1,7 +1,7 @@
 import type { EngineId } from '../../vocabulary.ts';
 import { isAt } from '../hosts.ts';
 import { kindOf } from './crawlers.ts';
-import type { GeoReport, Spot } from './report.ts';
+import type { GeoReport, CellPosition } from './report.ts';
 import { UNRESOLVED } from './report.ts';
 
 /** The actions that follow from a measurement's own answers. */
@@ -20,7 +20,7 @@ const SEARCH_CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
 
 type Answer = ReturnType<typeof readAnswers>[number];
 
-/** Derives the actions from a measurement's answers; `spots` are those behind each, and can be opened. */
+/** Derives the actions from a measurement's answers; `positions` are those behind each, and can be opened. */
 export function whatToDo(report: GeoReport) {
   const answers = readAnswers(report);
   const without = answers.filter(({ mentioned, unclear }) => !mentioned && !unclear);
@@ -30,32 +30,32 @@ export function whatToDo(report: GeoReport) {
     hasCompetitors,
     /** Competitors, and the answers that name them and not you. */
     instead: report.competitors
-      .map((name) => ({ name, spots: spotsOf(without.filter(({ rivals }) => rivals.includes(name))) }))
-      .filter(({ spots }) => spots.length > 0)
-      .sort((a, b) => b.spots.length - a.spots.length),
+      .map((name) => ({ name, positions: positionsOf(without.filter(({ rivals }) => rivals.includes(name))) }))
+      .filter(({ positions }) => positions.length > 0)
+      .sort((a, b) => b.positions.length - a.positions.length),
     /** Questions with answers of which none names you. */
     unnamed: report.rows.flatMap((_, row) => {
-      const own = answers.filter(({ spot }) => spot.row === row);
-      return own.length > 0 && own.every((answer) => without.includes(answer)) ? [{ row, spots: spotsOf(own) }] : [];
+      const own = answers.filter(({ position }) => position.row === row);
+      return own.length > 0 && own.every((answer) => without.includes(answer)) ? [{ row, positions: positionsOf(own) }] : [];
     }),
     /** Pages cited where others are named and you are not; without competitors, where you are not named. */
     pages: byPage(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(({ page, citing }) => ({
       ...page,
       names: report.competitors.filter((name) => citing.some(({ rivals }) => rivals.includes(name))),
-      spots: spotsOf(citing),
+      positions: positionsOf(citing),
     })),
     /** Your own pages that are cited. */
-    own: byPage(answers, (domain) => domain === report.domain).map(({ page, citing }) => ({ ...page, spots: spotsOf(citing) })),
+    own: byPage(answers, (domain) => domain === report.domain).map(({ page, citing }) => ({ ...page, positions: positionsOf(citing) })),
     access: report.engines.flatMap((engine, column) => (engine.measured === 0 ? [] : [{
       engine,
       /** Undefined where no crawler of it is documented, or the audit is missing. */
       crawler: report.audit.find((row) => kindOf(row) === 'crawler' && row.crawler === SEARCH_CRAWLERS[engine.id]),
-      spots: spotsOf(answers.filter(({ spot }) => spot.column === column)),
+      positions: positionsOf(answers.filter(({ position }) => position.column === column)),
     }])),
   };
 }
 
-const spotsOf = (answers: readonly Answer[]): Spot[] => answers.map(({ spot }) => spot);
+const positionsOf = (answers: readonly Answer[]): CellPosition[] => answers.map(({ position }) => position);
 
 /** The pages that these answers cite on the domains wanted, each with the answers that do; the most cited first. */
 function byPage(answers: readonly Answer[], isWanted: (domain: string) => boolean) {
@@ -79,6 +79,6 @@ function readAnswers(report: GeoReport) {
     const known = cell.kind === 'measured' ? report.answerOf(cell.promptId, cell.engine) : undefined;
     if (cell.kind !== 'measured' || !known?.whole) return [];
     const { citations, rivals } = known;
-    return [{ spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations, rivals }];
+    return [{ position: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations, rivals }];
   }));
 }
