@@ -1,4 +1,4 @@
-import { differenceOf, isTold } from '../../contract/statistics/difference.ts';
+import { differenceOf, isSignificant } from '../../contract/statistics/difference.ts';
 import type { PairCount } from '../../contract/statistics/spread.ts';
 import type { Chance } from './chance.ts';
 import { effectsOf, latentOf, simulateAnswers } from './simulation.ts';
@@ -28,7 +28,7 @@ export function detectionRate(comparison: Comparison, rounds: number, chance: Ch
         { question: `p${question}`, engine: `e${engine}`, numerator: isNamed ? 1 : 0, denominator: 1 },
       ])));
     const difference = differenceOf(pairsOf(was, first), pairsOf(is, comparison.isSame ? first : effects()));
-    if (difference && isTold(difference)) detected += 1;
+    if (difference && isSignificant(difference)) detected += 1;
   }
   return detected / rounds;
 }

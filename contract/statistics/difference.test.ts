@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf, isTold } from './difference.ts';
+import { differenceOf, isSignificant } from './difference.ts';
 import type { PairCount } from './spread.ts';
 
 /** A line per question, a mark per engine: `x` counts, `.` does not; a digit counts so many of `of` answers. */
@@ -32,7 +32,7 @@ test.each<[string, readonly PairCount[], readonly PairCount[], [value: number, l
 test.each<[[number, number], boolean]>([
   [[0.1, 0.2], true], [[-0.2, -0.1], true], [[0, 0.2], false], [[-0.2, 0], false], [[-0.1, 0.1], false],
 ])('the interval %j tells of a difference: %s', (interval, told) => {
-  expect(isTold({ before: 0, after: 0, value: 0, pairs: 8, interval })).toBe(told);
+  expect(isSignificant({ before: 0, after: 0, value: 0, pairs: 8, interval })).toBe(told);
 });
 
 test('a difference with nothing before, or nothing after, is none', () => {

@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** Whether the difference is significant: its interval excludes 0. */
-export const isTold = ({ interval }: Difference): boolean =>
+export const isSignificant = ({ interval }: Difference): boolean =>
   interval !== null && (interval[0] > 0 || interval[1] < 0);
 
 interface Paired {

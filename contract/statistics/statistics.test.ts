@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, isTold } from './difference.ts';
+import { differenceOf, isSignificant } from './difference.ts';
 import { betaProbability, betaQuantile, logGamma, studentBound } from './distributions.ts';
 import { atLeastOnce, clusteredInterval } from './interval.ts';
 import { disagreements, intervalWithRepeats } from './repeats.ts';
@@ -160,16 +160,16 @@ describe('a difference', () => {
 
   it('is not significant where little changed', () => {
     const difference = differenceOf(table(...before), table('xx....', '......', '.x....', '..x...', '...x..', '......', '......', '......'))!;
-    expect(isTold(difference)).toBe(false);
+    expect(isSignificant(difference)).toBe(false);
     const same = differenceOf(table(...before), table(...before))!;
     expect(same.value).toBe(0);
     expect(same.interval![0]).toBeLessThan(-0.05);
-    expect(isTold(same)).toBe(false);
+    expect(isSignificant(same)).toBe(false);
   });
 
   it('is significant where most changed one way, up or down', () => {
     const after = ['xxxx..', 'xxxxxx', '.xxx.x', 'xx.xx.', '.xxxxx', 'xxxx.x', 'x.xxx.', 'xxxxx.'];
-    expect(isTold(differenceOf(table(...before), table(...after))!)).toBe(true);
+    expect(isSignificant(differenceOf(table(...before), table(...after))!)).toBe(true);
     const down = differenceOf(table(...after), table(...before))!;
     expect(down.interval![1]).toBeLessThan(0);
   });
@@ -177,7 +177,7 @@ describe('a difference', () => {
   it('has no interval for fewer than four questions', () => {
     const difference = differenceOf(table(...lines('......', 3)), table(...lines('xxxxxx', 3)))!;
     expect(difference).toMatchObject({ value: 1, interval: null });
-    expect(isTold(difference)).toBe(false);
+    expect(isSignificant(difference)).toBe(false);
   });
 
   it('takes ratios and repeats, with an interval above 0 and at most 1', () => {

@@ -1,5 +1,5 @@
 import type { GeoMetrics, GeoResult, Metric } from '../../geo.ts';
-import { differenceOf, isTold } from '../../statistics/difference.ts';
+import { differenceOf, isSignificant } from '../../statistics/difference.ts';
 import type { Difference } from '../../statistics/difference.ts';
 import type { EngineId } from '../../vocabulary.ts';
 import { pairCounts } from './pair-counts.ts';
@@ -23,6 +23,7 @@ export interface FigureChange {
   figure: FigureId;
   /** Null where the two have nothing in common to count. */
   difference: Difference | null;
+  /** Whether the difference is significant; named so in the JSON that can be taken away. */
   isTold: boolean;
 }
 
@@ -51,7 +52,7 @@ export function compareMeasurements(before: GeoResult, after: GeoResult): GeoCom
   return {
     changes: FIGURES.map((figure) => {
       const difference = differences[figure];
-      return { figure, difference, isTold: difference !== null && isTold(difference) };
+      return { figure, difference, isTold: difference !== null && isSignificant(difference) };
     }),
     otherModels: after.engines.filter(({ id, model }) => before.engines.some((engine) =>
       engine.id === id && engine.model !== model && engine.model !== null && model !== null)).map(({ id }) => id),
