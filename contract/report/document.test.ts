@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { code, heading, list, paragraph, words } from './document.ts';
+import { code, heading, list, paragraph, richText } from './document.ts';
 import type { Block, PageDocument } from './document.ts';
 import { documentHtml } from './document-html.ts';
 import { documentMarkdown } from './document-markdown.ts';
@@ -10,13 +10,13 @@ const markdown = (...blocks: Block[]) => documentMarkdown(page(...blocks)).repla
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "quoted" `tick` *star* [a](javascript:b) | _x_';
 
-describe('words', () => {
+describe('richText', () => {
   test('parses code, strong text and links, and leaves the rest', () => {
-    expect(words('Ask `GET /a_b`, **twice**, [here](/there) & now.')).toEqual([
+    expect(richText('Ask `GET /a_b`, **twice**, [here](/there) & now.')).toEqual([
       'Ask ', { kind: 'code', text: 'GET /a_b' }, ', ', { kind: 'strong', text: 'twice' }, ', ',
       { kind: 'link', text: 'here', href: '/there' }, ' & now.',
     ]);
-    expect(words('')).toEqual([]);
+    expect(richText('')).toEqual([]);
   });
 });
 

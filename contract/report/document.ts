@@ -6,7 +6,7 @@ export type Inline =
   | { readonly kind: 'code' | 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** A line of text; what is to be read by its marks goes through `words`. */
+/** A line of text; with marks to be read it goes through `richText`. */
 export type Text = string | readonly Inline[];
 
 /** A term and its description. */
@@ -106,23 +106,20 @@ export function section(text: string, ...parts: readonly (Block | false | undefi
   return blocks.length > 0 ? [{ kind: 'heading', level: 2, text }, ...blocks] : [];
 }
 
-/** A paragraph of our own prose, with the marks of `words`. */
-export const paragraph = (source: string): Block => ({ kind: 'paragraph', text: words(source) });
+/** A paragraph of our own prose, with the marks of `richText`. */
+export const paragraph = (source: string): Block => ({ kind: 'paragraph', text: richText(source) });
 
-/** A list of our own prose, with the marks of `words`. */
-export const list = (...items: readonly string[]): Block => ({ kind: 'list', items: items.map(words) });
+/** A list of our own prose, with the marks of `richText`. */
+export const list = (...items: readonly string[]): Block => ({ kind: 'list', items: items.map(richText) });
 
 /** An example, a command or an answer, with a line that says what it is. */
 export const code = (language: string, caption: string, text: string): Block =>
   ({ kind: 'code', language, caption, text });
 
-/** A name as it stands in code. */
-export const name = (text: string): readonly Inline[] => [verbatim(text)];
-
 const MARKS = /`(?<code>[^`]+)`|\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
-/** Reads a line of our own prose: `code` in backticks, **strong**, and [links](/to). Not for words of others. */
-export function words(source: string): readonly Inline[] {
+/** Reads a line of our own prose: `code` in backticks, **strong**, and [links](/to). Never for untrusted text. */
+export function richText(source: string): readonly Inline[] {
   const found: Inline[] = [];
   let at = 0;
   for (const match of source.matchAll(MARKS)) {

@@ -11,7 +11,7 @@ import { ANSWERS, curlCommand, FAILURE_STATUS, javascriptReader, pythonReader } 
 import { DEVELOPERS_EN } from './developers-en.ts';
 import { DEVELOPERS_NB } from './developers-nb.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
-import { code, heading, list, name, paragraph, words } from '../../../contract/report/document.ts';
+import { code, heading, list, paragraph, richText, verbatim } from '../../../contract/report/document.ts';
 import type { Block, Inline, PageDocument, Term } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 import { writtenPage } from './written-page.ts';
@@ -72,7 +72,7 @@ function limits({ limits: texts }: DevelopersTexts, { limits: inForce, sharesSta
       rows: ENDPOINTS.map(({ tool, path }) => {
         const { requestLimit, runLimit, maxConcurrent } = inForce[tool];
         const windows = [requestLimit, runLimit].map(({ limit, windowSeconds }) => texts.window(limit, windowSeconds));
-        return [name(path), ...windows, String(maxConcurrent)];
+        return [[verbatim(path)], ...windows, String(maxConcurrent)];
       }),
     },
     ...(dailyCap === undefined ? [] : [paragraph(texts.dailyCap(dailyCap))]),
@@ -113,7 +113,7 @@ const engines = ({ engines: texts }: DevelopersTexts, facts: ServiceFacts): Bloc
     kind: 'table',
     head: texts.head,
     rows: facts.engines.map((engine) =>
-      [engine.name, name(engine.id), name(engine.model), engine.isConfigured ? texts.yes : texts.no]),
+      [engine.name, [verbatim(engine.id)], [verbatim(engine.model)], engine.isConfigured ? texts.yes : texts.no]),
   },
   heading(3, texts.metricsHeading, 'metrics'),
   list(...texts.metrics),
@@ -147,7 +147,7 @@ function checks({ checks: texts }: DevelopersTexts, language: Language): Block[]
 /** Code names with descriptions; `prefix` gives each an anchor. */
 function terms(texts: Readonly<Record<string, string>>, prefix?: string): Block {
   const items = Object.entries(texts).map(([term, text]): Term => ({
-    ...(prefix && { id: `${prefix}-${term}` }), term: name(term), text: words(text),
+    ...(prefix && { id: `${prefix}-${term}` }), term: [verbatim(term)], text: richText(text),
   }));
   return { kind: 'terms', items };
 }

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
-import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
+import { heading, list, paragraph, richText } from '../../../contract/report/document.ts';
 import type { Block, PageDocument, Term } from '../../../contract/report/document.ts';
 import { SCAN_EN } from '../../../contract/report/health/en.ts';
 import { SCAN_NB } from '../../../contract/report/health/nb.ts';
@@ -26,7 +26,7 @@ export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageD
     heading(2, texts.visibility.heading, 'visibility'),
     ...texts.visibility.text(facts.measurement.repeats).map(paragraph),
     paragraph(texts.visibility.engines(facts.engines.map(({ name }) => name))),
-    { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: words(text) })) },
+    { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: richText(text) })) },
     paragraph(texts.visibility.interval),
     heading(2, texts.schema.heading, 'schema'),
     ...texts.schema.text.map(paragraph),

@@ -2,7 +2,7 @@ import { localizedPath } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import { documentHtml, escapeHtml, textHtml } from '../../../contract/report/document-html.ts';
-import { words } from '../../../contract/report/document.ts';
+import { richText } from '../../../contract/report/document.ts';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import { pageHead } from './page-head.ts';
 import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
@@ -62,7 +62,7 @@ ${head}
 <div class="${nav ? 'stack page-body with-contents' : 'stack page-body'}">
 ${nav}<div class="page-text">
 ${body}
-${frame.path === undefined ? '' : `<p class="meta">${textHtml(words(text.asMarkdown))}</p>\n`}</div>
+${frame.path === undefined ? '' : `<p class="meta">${textHtml(richText(text.asMarkdown))}</p>\n`}</div>
 </div>
 </main>
 ${footer(text, frame)}

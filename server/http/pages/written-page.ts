@@ -1,4 +1,4 @@
-import { words } from '../../../contract/report/document.ts';
+import { richText } from '../../../contract/report/document.ts';
 import type { Block, PageDocument } from '../../../contract/report/document.ts';
 
 /** What every written page says before its blocks. */
@@ -13,4 +13,4 @@ export interface PageIntroduction {
 /** A page of our own prose. */
 export const writtenPage = (
   { title, description, heading = title, lead }: PageIntroduction, blocks: readonly Block[],
-): PageDocument => ({ title, description, heading, lead: words(lead), blocks });
+): PageDocument => ({ title, description, heading, lead: richText(lead), blocks });
