@@ -81,7 +81,7 @@ async function longTasks(scan: Scan, { browser, world, slowdown }: Environment):
       .observe({ type: 'longtask' });
   });
   await page.getByRole('button', { name: scan.start }).click();
-  await page.locator('.rail').waitFor();
+  await page.locator('.progress-steps').waitFor();
   await begin();
   await page.getByRole('button', { name: scan.done }).waitFor();
   // What follows the last event is shown within half a second, and observed once the page is idle.

@@ -92,12 +92,12 @@ const SHOW_MS = 100;
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
 /** The link reconnects by itself; this is for a stream that ended before its run did. */
-const AGAIN_MS = 1_000;
+const RESUBSCRIBE_MS = 1_000;
 
 /** The events that nothing follows. */
 const LAST_EVENTS: readonly string[] = ['complete', 'error'];
 
-type Timer = 'show' | 'break' | 'back' | 'again';
+type Timer = 'show' | 'break' | 'back' | 'resubscribe';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 
@@ -140,13 +140,13 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   const end = (change: Partial<RunSnapshot<Input, Progress>>): void => {
     stopWatching();
     network?.removeEventListener('online', watch);
-    drop('show', 'break', 'back', 'again');
+    drop('show', 'break', 'back', 'resubscribe');
     lastEventId = undefined;
     set({ stopping: false, connection: 'ok', ...change });
   };
 
   const onBack = (): void => {
-    drop('break', 'again');
+    drop('break', 'resubscribe');
     if (shown.connection !== 'lost') return;
     set({ connection: 'back' });
     after('back', BACK_MS, () => set({ connection: 'ok' }));
@@ -166,20 +166,20 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     let isFirst = true;
     let stream: { unsubscribe(): void } | undefined;
     stopWatching();
-    drop('again');
+    drop('resubscribe');
     network?.addEventListener('online', watch);
     stopWatching = () => {
       isLeft = true;
       stream?.unsubscribe();
     };
-    const onOver = (error?: unknown): void => {
+    const onInterrupted = (error?: unknown): void => {
       if (isLeft) return;
       if (failureOf(error).kind === 'unknown-run') {
         memory?.forget();
         return end({ status: lastEventId === undefined ? 'gone' : 'ended' });
       }
       onBroken();
-      after('again', AGAIN_MS, watch);
+      after('resubscribe', RESUBSCRIBE_MS, watch);
     };
     service().then((tool) => {
       if (isLeft) return;
@@ -198,10 +198,10 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
           if (error || !isFirst) onBroken();
           isFirst = false;
         },
-        onError: onOver,
-        onComplete: onOver,
+        onError: onInterrupted,
+        onComplete: onInterrupted,
       });
-    }, onOver);
+    }, onInterrupted);
   }
 
   const cancelRun = async ({ runId }: { runId: string }): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { LocaleContext } from '../i18n/language.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Boundary } from '../components/boundary.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HatchPattern } from '../components/hatch.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { TryAgain } from '../components/try-again.tsx';
@@ -36,7 +36,7 @@ export function App({ first, notices }: AppProps) {
           <Notice notices={notices} />
           <main id="main">
             {hasFailed && <TryAgain onRetry={retry} />}
-            <Boundary key={view.path}>{view.page.element}</Boundary>
+            <ErrorBoundary key={view.path}>{view.page.element}</ErrorBoundary>
           </main>
           <Footer />
           <LiveRegion />

@@ -21,15 +21,15 @@ const writeClipboard = async (text: string): Promise<void> => navigator.clipboar
 /** Copies text and says so in its own place. */
 export function CopyButton({ text, label, look = 'button', onCopied }: CopyButtonProps) {
   const { texts } = useLocale();
-  const [said, setSaid] = useState<string>();
+  const [feedback, setFeedback] = useState<string>();
   const copy = async (): Promise<void> => {
     const isCopied = await writeClipboard(text()).then(() => true, () => false);
     const answer = isCopied ? texts.copy.copied : texts.copy.failed;
-    setSaid(answer);
+    setFeedback(answer);
     announce(isCopied && onCopied ? `${answer}. ${onCopied()}` : answer);
-    window.setTimeout(() => setSaid(undefined), FEEDBACK_MS);
+    window.setTimeout(() => setFeedback(undefined), FEEDBACK_MS);
   };
-  const shown = said ?? label ?? texts.copy.copy;
+  const shown = feedback ?? label ?? texts.copy.copy;
   if (look === 'words') {
     return <button type="button" className="plain-button" onClick={() => void copy()}>{shown}</button>;
   }

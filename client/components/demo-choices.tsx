@@ -1,16 +1,16 @@
 interface DemoChoicesProps {
   /** Why another is not read, where a field does not say it. */
-  words?: string;
+  message?: string;
   /** Addresses a demo reads. */
   choices: readonly string[];
   onPick: (address: string) => void;
 }
 
 /** Why a demo does not read what was asked for, and what it does read, to choose from. */
-export function DemoChoices({ words, choices, onPick }: DemoChoicesProps) {
+export function DemoChoices({ message, choices, onPick }: DemoChoicesProps) {
   return (
     <div className="refusal stack g1">
-      {words && <p role="alert"><b>{words}</b></p>}
+      {message && <p role="alert"><b>{message}</b></p>}
       <ul className="cluster g3">
         {choices.map((address) => (
           <li key={address}>

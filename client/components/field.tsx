@@ -15,18 +15,18 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled input with its hint, and its problem when it has one. */
 export function Field({ label, beside, hint, quietLabel, problem, className = '', ...input }: FieldProps) {
   const id = useId();
-  const told = problem ?? hint;
+  const description = problem ?? hint;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className={quietLabel ? 'sr-only' : undefined}>{label}</label>
       <div className={beside ? 'field-row stacks' : 'field-row'}>
         <input
           {...input} id={id} className="input" aria-invalid={problem ? true : input['aria-invalid']}
-          aria-describedby={told ? `${id}-told` : input['aria-describedby']}
+          aria-describedby={description ? `${id}-description` : input['aria-describedby']}
         />
         {beside}
       </div>
-      {told && <div id={`${id}-told`} className={problem ? 'hint refusal' : 'hint'}>{told}</div>}
+      {description && <div id={`${id}-description`} className={problem ? 'hint refusal' : 'hint'}>{description}</div>}
     </div>
   );
 }

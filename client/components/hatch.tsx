@@ -13,11 +13,11 @@ export function HatchPattern() {
   );
 }
 
-/** A hatched plate with its words on paper: what we did not see, at the size what we saw would have had. */
-export function HatchPlate({ children, className = '' }: { children: ReactNode; className?: string }) {
+/** A hatched box with its text on plain ground: what we did not see, at the size what we saw would have had. */
+export function HatchedBox({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <div className={`hatch-plate ${className}`}>
-      <span className="hatch-words">{children}</span>
+    <div className={`hatched-box ${className}`}>
+      <span className="hatched-text">{children}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { announce } from './live-region.tsx';
 
 /**
  * A function that leads to the form's first field that is marked as refused, once it is marked. Coming there, a screen
- * reader reads what is wrong with it; where the focus is there already, it is told.
+ * reader reads what is wrong with it; where the focus is there already, it is announced.
  */
 export function useRefusedField(form: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);
@@ -12,8 +12,8 @@ export function useRefusedField(form: RefObject<HTMLElement | null>): () => void
     const field = times === 0 ? undefined : form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!field) return;
     if (field !== document.activeElement) return field.focus();
-    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-    if (told) announce(told);
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    if (description) announce(description);
   }, [form, times]);
   return useCallback(() => setTimes((count) => count + 1), []);
 }

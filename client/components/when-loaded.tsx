@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Boundary } from './boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useLoadable } from './loadable.ts';
 import type { Loadable } from './loadable.ts';
 import { TryAgain } from './try-again.tsx';
@@ -21,7 +21,7 @@ export function WhenLoaded<Value>({ loadable, meanwhile, children }: WhenLoadedP
   return (
     <>
       {hasFailed && <TryAgain onRetry={retry} />}
-      {loadable && value ? <Boundary>{children(value)}</Boundary> : meanwhile}
+      {loadable && value ? <ErrorBoundary>{children(value)}</ErrorBoundary> : meanwhile}
     </>
   );
 }

@@ -41,8 +41,8 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const { isRunning, isQueued, now, failure, start, cancel } = useCheckAgain(scan?.input, finding.id);
   const isOnline = useOnline();
   const wait = useWait(failure?.refusal);
-  const said = now && outcomeOf(finding, now.finding, { texts, wordsOf, shared });
-  useAnnounced(said);
+  const outcome = now && outcomeOf(finding, now.finding, { texts, wordsOf, shared });
+  useAnnounced(outcome);
   if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
   const { recheck } = texts;
   return (
@@ -58,7 +58,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
       {failure && <FailureNote failure={failure} texts={recheck.failed} />}
       {now && (
         <div className={`strip stack g2 ${now.finding.status}`}>
-          <p className="recheck-said cluster"><StatusIcon status={now.finding.status} size={18} /><b>{said}</b></p>
+          <p className="recheck-outcome cluster"><StatusIcon status={now.finding.status} size={18} /><b>{outcome}</b></p>
           <dl className="cluster g4 figures">
             <div className="cluster">
               <dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt>

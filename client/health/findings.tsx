@@ -8,7 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { replaceQuery, useHash, useQuery } from '../app/address.ts';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge } from '../components/grade-badge.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Asides } from './asides.tsx';
 import { FindingItem, SameCauseItem } from './finding-item.tsx';
@@ -167,8 +167,8 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
     <section className="finding-group stack">
       <div className="group-head spread">
         <div className="cluster">
-          {grade ? <GradePlate grade={grade.grade} size="mini" />
-            : group && isRunning && <span className="grade mini to-come-plate" aria-hidden="true" />}
+          {grade ? <GradeBadge grade={grade.grade} size="mini" />
+            : group && isRunning && <span className="grade mini pending-box" aria-hidden="true" />}
           <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
         </div>
         <p className="small muted figures">

@@ -9,7 +9,7 @@ interface FixProps {
   words: FindingWords;
   texts: HealthTexts;
   /** The action stands above: only where and how is left to say. */
-  isTold?: boolean;
+  isActionShown?: boolean;
 }
 
 /** What the product data tool writes for a page. */
@@ -20,15 +20,15 @@ const PRODUCT_DATA: readonly string[] = [
 
 /** What to do about a finding: the action, where it is done on the store's own system, and lines to copy. */
 export function Fix(
-  { finding, words: { title, fix, steps }, texts: { findings, makeCode }, isTold = false }: FixProps,
+  { finding, words: { title, fix, steps }, texts: { findings, makeCode }, isActionShown = false }: FixProps,
 ) {
   const { code } = finding.recipe ?? {};
   const page = PRODUCT_DATA.includes(finding.id) ? finding.evidence[0]?.page : undefined;
-  if (fix === undefined || (isTold && !steps && !code && !page)) return null;
+  if (fix === undefined || (isActionShown && !steps && !code && !page)) return null;
   return (
     <div className="fix barred stack g2">
       <span className="meta medium">{findings.fix}</span>
-      {!isTold && fix}
+      {!isActionShown && fix}
       {steps && <p>{steps}</p>}
       {page && <p><a href={`/schema?url=${encodeURIComponent(page)}`}>{makeCode}</a></p>}
       {code && (

@@ -32,7 +32,7 @@ function Graded(props: Props & { grade: PillarCompleteEvent }) {
   return (
     <>
       <Grounds
-        heading={heading} grounds={deciding.map((finding) => ({ finding, said: wordsOf(finding).title }))} texts={texts}
+        heading={heading} grounds={deciding.map((finding) => ({ finding, text: wordsOf(finding).title }))} texts={texts}
       >
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
@@ -63,7 +63,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
   const { anchor, why, advice } = whyUngraded(pillar, report, { texts, wordsOf });
   return (
     <>
-      <Grounds heading={texts.card.why} grounds={anchor ? [{ finding: anchor, said: why }] : []} texts={texts}>
+      <Grounds heading={texts.card.why} grounds={anchor ? [{ finding: anchor, text: why }] : []} texts={texts}>
         {!anchor && <p className="small">{why}</p>}
       </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
@@ -78,15 +78,15 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useLocale();
   const { findings, phases } = report.progress;
   const own = findings.filter((finding) => finding.pillar === pillar);
-  const toTell = groupByCause(own, findings).map(({ finding, count }): Ground => {
+  const grounds = groupByCause(own, findings).map(({ finding, count }): Ground => {
     const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
     const { title } = wordsOf(cause ?? finding);
-    return { finding, said: cause ? texts.findings.causeTitle(count, title, format) : title };
+    return { finding, text: cause ? texts.findings.causeTitle(count, title, format) : title };
   });
   const isQueued = pillar === 'speed' && phases.speed?.state === 'queued';
   return (
-    <Grounds heading={texts.card.soFar} grounds={toTell} most={MAX_SO_FAR} texts={texts}>
-      {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
+    <Grounds heading={texts.card.soFar} grounds={grounds} most={MAX_SO_FAR} texts={texts}>
+      {grounds.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
     </Grounds>
   );
 }
@@ -95,17 +95,17 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
 function groupByCause(
   findings: readonly FindingEvent[], all: readonly FindingEvent[],
 ): { finding: FindingEvent; count: number }[] {
-  const told = Map.groupBy(findings.filter(isReportable), (finding) => {
+  const groups = Map.groupBy(findings.filter(isReportable), (finding) => {
     const { id, status, rootCause } = blamingRoot(finding, all);
     return status === 'not-measured' && rootCause !== undefined ? `of ${rootCause}` : id;
   });
-  return [...told.values()].map((same) => ({ finding: same[0]!, count: same.length }));
+  return [...groups.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 
 /** A finding listed on a pillar's card, and the words it is listed with. */
 interface Ground {
   finding: FindingEvent;
-  said: string;
+  text: string;
 }
 
 interface GroundsProps extends Pick<PanelProps, 'texts'> {
@@ -122,10 +122,10 @@ function Grounds({ heading, grounds, most = MAX_TITLES, texts, children }: Groun
       <h3 className="meta medium">{heading}</h3>
       {grounds.length > 0 && (
         <ul className="stack g1 small">
-          {grounds.slice(0, most).map(({ finding, said }) => (
+          {grounds.slice(0, most).map(({ finding, text }) => (
             <li key={finding.id} className={styles.ground}>
               <StatusIcon status={finding.status} size={18} />
-              <FindingLink id={finding.id}>{said}</FindingLink>
+              <FindingLink id={finding.id}>{text}</FindingLink>
             </li>
           ))}
           {rest > 0 && <li className="meta">{texts.card.more(rest)}</li>}

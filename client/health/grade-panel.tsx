@@ -2,8 +2,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { Bar } from '../components/bar.tsx';
-import { GradeLadder } from '../components/grade-ladder.tsx';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge, GradeLadder } from '../components/grade-badge.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { GradeGrounds } from './grade-grounds.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -37,10 +36,10 @@ function GradeCard(props: PanelProps & { pillar: PillarId }) {
     <section className={styles.card} id={cardAnchor(pillar)} aria-labelledby={`${cardAnchor(pillar)}-name`}>
       <h2 id={`${cardAnchor(pillar)}-name`}>{name}</h2>
       <p className="small muted">{question}</p>
-      <div className={styles.plates}>
-        {isOpen ? <ToCome size="plate" words={texts.card.gradeAfter(lastPhaseOf(pillar))} /> : (
+      <div className={styles.badges}>
+        {isOpen ? <PendingBox size="large" words={texts.card.gradeAfter(lastPhaseOf(pillar))} /> : (
           <>
-            <GradePlate grade={grade?.grade ?? null} />
+            <GradeBadge grade={grade?.grade ?? null} />
             {grade?.grade && <GradeLadder grade={grade.grade} next={grade.next?.grade} />}
           </>
         )}
@@ -58,8 +57,8 @@ function GradeCard(props: PanelProps & { pillar: PillarId }) {
   );
 }
 
-function ToCome({ words, size }: { words: readonly [string, string]; size: 'plate' | 'tile' }) {
-  return <div className={`${size} to-come-plate`}><span>{words[0]}</span> <span>{words[1]}</span></div>;
+function PendingBox({ words, size }: { words: readonly [string, string]; size: 'large' | 'tile' }) {
+  return <div className={`${size} pending-box`}><span>{words[0]}</span> <span>{words[1]}</span></div>;
 }
 
 /** The four grades alone, as tiles in a row: on a phone above all else, and where there is nothing more to say. */
@@ -74,8 +73,8 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
         return (
           <li key={pillar}>
             <a href={`#${cardAnchor(pillar)}`}>
-              {report.isRunning && !grade ? <ToCome size="tile" words={done} />
-                : <GradePlate grade={grade?.grade ?? null} size="tile" />}
+              {report.isRunning && !grade ? <PendingBox size="tile" words={done} />
+                : <GradeBadge grade={grade?.grade ?? null} size="tile" />}
               <span className="small medium">{PILLAR_TEXTS[language][pillar].name}</span>
             </a>
           </li>

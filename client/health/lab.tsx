@@ -1,6 +1,6 @@
 import type { FindingEvent } from '../../contract/health.ts';
 import { Bar } from '../components/bar.tsx';
-import { HatchPlate } from '../components/hatch.tsx';
+import { HatchedBox } from '../components/hatch.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
@@ -22,8 +22,8 @@ export function Lab({ report, texts }: PanelProps) {
       <div className={styles.lab}>
         {picture !== undefined ? (
           <img className={styles.picture} src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
-        ) : isToCome ? <div className={`to-come-plate ${styles.picture}`}><span>{words}</span></div>
-            : <HatchPlate className={`small ${styles.picture}`}>{words}</HatchPlate>}
+        ) : isToCome ? <div className={`pending-box ${styles.picture}`}><span>{words}</span></div>
+            : <HatchedBox className={`small ${styles.picture}`}>{words}</HatchedBox>}
         <dl className="stack">
           {(Object.keys(FIGURES) as Figure[]).map((figure) => (
             <LabFigure

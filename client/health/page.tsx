@@ -6,7 +6,7 @@ import { useServiceInfo } from '../app/service-info.ts';
 import { useAnnounced } from '../components/live-region.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useIsUnsaved } from '../past/save-past-scan.ts';
+import { useSaveFailed } from '../past/save-past-scan.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
@@ -43,8 +43,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   const report = live ?? kept;
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  const isUnsaved = useIsUnsaved(isHere ? known.runId : undefined);
-  useAnnounced(isUnsaved ? shared.unkept : undefined);
+  const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
+  useAnnounced(hasSaveFailed ? shared.unkept : undefined);
 
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
   // A link to a report leads nowhere but in the browser that keeps it.
@@ -73,7 +73,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
     <>
-      {isUnsaved && <p className="strip">{shared.unkept}</p>}
+      {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
       <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} meanwhile={start}>
         {(ScanView) => (
           <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />

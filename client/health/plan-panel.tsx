@@ -39,12 +39,12 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
   if (!plan) return null;
   const { steps, more } = plan;
   if (steps.length === 0) {
-    const { heading, said } = nothingToFix(report, texts, format);
+    const { heading, message } = nothingToFix(report, texts, format);
     return (
       <section className="plan card" aria-labelledby="plan-heading">
         <div className="stack g1 pad">
           <h2 id="plan-heading">{heading}</h2>
-          <p>{said}</p>
+          <p>{message}</p>
         </div>
       </section>
     );
@@ -130,7 +130,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
         </summary>
         <div className={`stack ${styles.body}`}>
           <p>{words.message} {waiting.length > 0 && texts.plan.waiting(waiting.length, format)}</p>
-          <Fix finding={finding} words={words} texts={texts} isTold />
+          <Fix finding={finding} words={words} texts={texts} isActionShown />
           {evidence.length > 0 && (
             <div className="stack g1">
               <h3 className="meta medium">{texts.findings.seen}</h3>

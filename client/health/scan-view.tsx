@@ -24,7 +24,7 @@ import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
-import { ScanRail } from './scan-rail.tsx';
+import { ScanSteps } from './scan-steps.tsx';
 import styles from './scan.module.css';
 import { UngradedTiles } from './ungraded-tiles.tsx';
 import { useRescan } from './use-rescan.ts';
@@ -64,7 +64,7 @@ export function ScanView(props: ScanViewProps) {
       <ScanHead {...props} wordsOf={wordsOf}>
         {!isOutcome && <div className={styles.tiles}><GradeTiles report={report} texts={texts} /></div>}
       </ScanHead>
-      <ScanRail report={report} texts={texts} />
+      <ScanSteps report={report} texts={texts} />
       {isOutcome ? (
         <div className="stack g6">
           <UngradedTiles report={report} texts={texts} />
@@ -85,7 +85,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
   const locale = useLocale();
   const { format } = locale;
   const { stopping } = useRun(healthRun);
-  const { again, isStarting, failure } = useRescan(report, texts);
+  const { rescan, isStarting, failure } = useRescan(report, texts);
   const wait = useWait(failure?.refusal);
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
@@ -102,7 +102,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
   const [strong, rest] = sentenceOf(report, { texts, format, wordsOf });
   return (
     <header className="spread report-head">
-      <div className={`stack g2 ${styles.said}`}>
+      <div className={`stack g2 ${styles.text}`}>
         <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
         {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
@@ -132,7 +132,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
               // Primary only where there is no finished report, whose plan comes first.
               <Button
                 primary={summary?.outcome !== 'scanned'} icon={<RepeatIcon />} isDisabled={isStarting || wait > 0}
-                onClick={() => void again()}
+                onClick={() => void rescan()}
               >
                 {texts.again}
               </Button>

@@ -79,17 +79,17 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
           key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text"
           inputMode="url" autoComplete="url" autoCapitalize="none"
           spellCheck={false} aria-invalid={isMissing || failure?.refusal?.status === 400 || undefined}
-          aria-describedby="start-told"
+          aria-describedby="start-status"
           beside={<Button primary type="submit" isDisabled={starting || wait > 0}>{texts.submit}</Button>}
         />
       </div>
       {!within && <WithoutScript />}
-      <div id="start-told" className={within ? 'hint' : 'hint-slot'}>
+      <div id="start-status" className={within ? 'hint' : 'hint-slot'}>
         {isMissing ? <Alert>{texts.missing}</Alert>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
             : demoStores && failure?.refusal?.body.error === 'private' ? (
               <DemoChoices
-                words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
+                message={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
                 onPick={(url) => void submit({ url, b2b: false })}
               />
             ) : failure ? <FailureNote failure={failure} texts={shared.failed} />

@@ -11,12 +11,12 @@ const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): b
 
 /** The offer to see the store as what it seems to be: one that sells to businesses. */
 export function TradeOffer({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
-  const { again, isStarting } = useRescan(report, texts);
+  const { rescan, isStarting } = useRescan(report, texts);
   if (!looksLikeTrade(report)) return null;
   return (
     <div className="strip spread">
       <p>{texts.trade.offer}</p>
-      <Button isDisabled={isStarting} onClick={() => void again({ b2b: true })}>{texts.trade.again}</Button>
+      <Button isDisabled={isStarting} onClick={() => void rescan({ b2b: true })}>{texts.trade.again}</Button>
     </div>
   );
 }

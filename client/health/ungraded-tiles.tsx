@@ -1,10 +1,10 @@
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge } from '../components/grade-badge.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** The four grades where the store itself was not seen: plates, and no grounds, for there are none. */
+/** The four grades where the store itself was not seen: badges alone. */
 export function UngradedTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   const { language } = useLocale();
   return (
@@ -13,9 +13,9 @@ export function UngradedTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
         const grade = report.progress.grades[pillar]?.grade ?? null;
         return (
           <li key={pillar}>
-            <GradePlate grade={grade} size="tile" />
+            <GradeBadge grade={grade} size="tile" />
             <h2 className="small medium">{PILLAR_TEXTS[language][pillar].name}</h2>
-            {grade === 'F' && <p className="meta">{texts.card.shut}</p>}
+            {grade === 'F' && <p className="meta">{texts.card.customersShutOut}</p>}
           </li>
         );
       })}

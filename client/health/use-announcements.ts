@@ -13,14 +13,14 @@ export function useAnnouncements(report: ScanReport | undefined, texts: HealthTe
   const { format } = useLocale();
   const isRunning = report?.isRunning ?? false;
   const isGraded = report !== undefined && PILLARS.every((pillar) => report.progress.grades[pillar]);
-  useRunAnnounced(healthRun, { isLive: report !== undefined, isRunning }, report && said(report, texts, format));
+  useRunAnnounced(healthRun, { isLive: report !== undefined, isRunning }, report && progressText(report, texts, format));
   useAnnounced(isRunning && isGraded ? texts.live.grades : undefined);
 }
 
-function said({ progress, host, b2b }: ScanReport, texts: HealthTexts, format: Format): string | undefined {
+function progressText({ progress, host, b2b }: ScanReport, texts: HealthTexts, format: Format): string | undefined {
   const { current, summary, error, findings } = progress;
   if (error) return texts.stopped[error](phaseNumber(progress)).join(' ');
-  if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].said(host).join(' ');
+  if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].sentence(host).join(' ');
   if (summary) {
     const { fail, warn } = countsOf(findings);
     return texts.complete(fail, warn, shareOfAll(progress, b2b).unmeasured, format);

@@ -9,10 +9,10 @@ import type { HealthTexts } from './nb.ts';
 /** Scanning the store of a report again, and why that was refused or failed. */
 export function useRescan({ input, host }: ScanReport, texts: HealthTexts) {
   const { status, input: asked, failure } = useRun(healthRun);
-  const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
+  const rescan = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const changed = { ...input, ...change };
     announce(texts.starting(host));
     if (await healthRun.start(changed)) goToScan(changed);
   };
-  return { again, isStarting: status === 'starting', failure: asked?.url === input.url ? failure : undefined };
+  return { rescan, isStarting: status === 'starting', failure: asked?.url === input.url ? failure : undefined };
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { Bar } from '../components/bar.tsx';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge } from '../components/grade-badge.tsx';
 import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
 import { StartForm } from '../health/start-form.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -71,7 +71,7 @@ function Example({ texts }: { texts: HomeTexts }) {
       <ul className="tiles">
         {PILLARS.map((pillar, at) => (
           <li key={pillar}>
-            <GradePlate grade={EXAMPLE.grades[at] ?? null} size="tile" />
+            <GradeBadge grade={EXAMPLE.grades[at] ?? null} size="tile" />
             <span className="small medium">{shared.pillars[pillar]}</span>
           </li>
         ))}

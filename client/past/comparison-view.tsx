@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { FoldedRows } from '../components/finding-row.tsx';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge } from '../components/grade-badge.tsx';
 import { ChevronIcon, NextIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLoadable } from '../components/loadable.ts';
@@ -36,7 +36,7 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
     <>
       {words.hasFailed && <TryAgain onRetry={words.retry} />}
       <div className={`stack g5 ${styles.comparison}`}>
-        <PairChoice {...props} heading={after.host} again={healthAddress(after.input)} />
+        <PairChoice {...props} heading={after.host} rescanHref={healthAddress(after.input)} />
         {before.id === after.id ? <p className="strip">{texts.same}</p> : (
           <>
             <p className="lead">
@@ -125,10 +125,10 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
   return (
     <section>
       <h3>{shared.pillars[pillar]}</h3>
-      <div className={styles.plates}>
-        <span className="sr-only">{texts.before}: </span><GradePlate grade={was} size="tile" />
+      <div className={styles.badges}>
+        <span className="sr-only">{texts.before}: </span><GradeBadge grade={was} size="tile" />
         <NextIcon />
-        <span className="sr-only">{texts.after}: </span><GradePlate grade={is} size="tile" />
+        <span className="sr-only">{texts.after}: </span><GradeBadge grade={is} size="tile" />
       </div>
       <p><b>{texts.grades[change]}</b></p>
       <p className="small muted">{note}</p>

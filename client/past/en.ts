@@ -14,7 +14,7 @@ export const PAST_EN: PastTexts = {
   ],
   empty: 'No scans are kept in this browser yet.',
   start: 'Check a store',
-  shut: 'The browser does not let us keep scans, so there are none to compare.',
+  storageBlocked: 'The browser does not let us keep scans, so there are none to compare.',
   counted: (scans, stores, format) =>
     `${scans} ${format.plural(scans, 'scan', 'scans')} of ${stores} ${format.plural(stores, 'store', 'stores')}`,
   onlyHere: 'The list is in this browser only',

@@ -19,7 +19,7 @@ export function GeoComparisonView(props: ComparisonProps<PastGeoScan>) {
   });
   return (
     <div className={`stack g5 ${styles.comparison}`}>
-      <PairChoice {...props} heading={texts.geoOf(host)} again={visibilityAddress(after.input)} />
+      <PairChoice {...props} heading={texts.geoOf(host)} rescanHref={visibilityAddress(after.input)} />
       <GeoCompared before={before.result} after={after.result} texts={texts.comparison} />
       <OverTime series={seriesOf(comparable)} texts={texts.comparison} />
     </div>

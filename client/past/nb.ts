@@ -15,7 +15,7 @@ export const PAST_NB = {
   ],
   empty: 'Ingen målinger er lagret i denne nettleseren ennå.',
   start: 'Sjekk en butikk',
-  shut: 'Nettleseren lar oss ikke lagre målinger. Da finnes det ingen å sammenligne.',
+  storageBlocked: 'Nettleseren lar oss ikke lagre målinger. Da finnes det ingen å sammenligne.',
   counted: (scans: number, stores: number, format: Format): string =>
     `${scans} ${format.plural(scans, 'måling', 'målinger')} av ${stores} ${format.plural(stores, 'butikk', 'butikker')}`,
   onlyHere: 'Listen ligger bare i denne nettleseren',

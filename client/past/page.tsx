@@ -42,7 +42,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
     return (
       <article className="prose">
         <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
-        <p className="lead">{isBlocked ? texts.shut : scans ? texts.empty : texts.lead}</p>
+        <p className="lead">{isBlocked ? texts.storageBlocked : scans ? texts.empty : texts.lead}</p>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
         <WithoutScript />
         {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
@@ -58,7 +58,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <p className="dotted small muted">
           <span>{texts.counted(scans.length, stores.length, format)}</span><span>{texts.onlyHere}</span>
         </p>
-        {(failed || isBlocked) && <p className="refusal" role="alert">{texts.shut}</p>}
+        {(failed || isBlocked) && <p className="refusal" role="alert">{texts.storageBlocked}</p>}
       </header>
       <div className={`stack g6 ${styles.columns}`}>
         <StoreList

@@ -20,17 +20,17 @@ export interface ComparisonProps<Scan extends PastScan> {
 interface PairChoiceProps extends ComparisonProps<PastScan> {
   heading: string;
   /** Where the store is scanned again. */
-  again: string;
+  rescanHref: string;
 }
 
 /** Which two scans of a store are compared: others may be chosen, and another made. */
-export function PairChoice({ heading, again, before, after, scans, texts, onChoose }: PairChoiceProps) {
+export function PairChoice({ heading, rescanHref, before, after, scans, texts, onChoose }: PairChoiceProps) {
   const own = scans.filter(({ tool, host }) => tool === after.tool && host === after.host);
   return (
     <>
       <header className="spread">
         <h2>{heading}</h2>
-        <Link className="button primary" href={again}><RepeatIcon />{texts.again}</Link>
+        <Link className="button primary" href={rescanHref}><RepeatIcon />{texts.again}</Link>
       </header>
       <div className={`cluster g3 ${styles.pair}`}>
         <ScanChoice

@@ -18,5 +18,5 @@ export async function savePastScan(scan: PastScan | undefined): Promise<void> {
 }
 
 /** Whether saving the result of this run failed. */
-export const useIsUnsaved = (runId: string | undefined): boolean =>
+export const useSaveFailed = (runId: string | undefined): boolean =>
   useSyncExternalStore(subscribe, () => runId !== undefined && unsaved.has(runId), () => false);

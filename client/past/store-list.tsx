@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { replaceQuery } from '../app/address.ts';
 import { Button } from '../components/button.tsx';
-import { GradePlate } from '../components/grade-plate.tsx';
+import { GradeBadge } from '../components/grade-badge.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import { isGeo, isHealth, newestTwo, timeAmong } from './past-scans.ts';
@@ -143,7 +143,7 @@ function ScanRow({ scan, texts, time, part, onRemove }: ScanRowProps) {
           {PILLARS.map((pillar) => (
             <li key={pillar}>
               <span className="sr-only">{shared.pillars[pillar]}: </span>
-              <GradePlate grade={scan.summary.pillars[pillar].grade} size="mini" />
+              <GradeBadge grade={scan.summary.pillars[pillar].grade} size="mini" />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ interface FailureViewProps {
 
 /** In place of a result: why there is none, what to do, and what we saw. */
 export function FailureView({ url, failure, texts, children }: FailureViewProps) {
-  const { said, steps, note } = failureWords(failure, texts);
+  const { message, steps, note } = failureWords(failure, texts);
   const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;
   const { failed } = texts;
   return (
@@ -25,7 +25,7 @@ export function FailureView({ url, failure, texts, children }: FailureViewProps)
         <div className="stack g2">
           <p className="small muted">{texts.name}</p>
           <h1 tabIndex={-1}>{hostOf(url)}</h1>
-          <p className="lead prose schema-sentence"><b>{said}</b> {failed.nothing}</p>
+          <p className="lead prose schema-sentence"><b>{message}</b> {failed.nothing}</p>
         </div>
       </header>
       <div className="halves g6">

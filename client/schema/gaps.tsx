@@ -13,7 +13,7 @@ import styles from './gap.module.css';
 import type { PanelProps } from './panel-props.ts';
 
 /** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
-const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
+const isShown = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
   fieldOfGap(field) !== undefined || advice[field] !== undefined;
 
 /** How a field of the search engine's list stands. */
@@ -26,8 +26,8 @@ export function Gaps({ result, texts }: PanelProps) {
   const required = worstFirst(all.filter(isRequired));
   const recommended = worstFirst(all.filter((gap) => !isRequired(gap)));
   const lacking = recommended.filter(({ state }) => state !== 'present');
-  const told = lacking.filter((gap) => isTold(gap, gaps.advice));
-  const rest = lacking.filter((gap) => !told.includes(gap));
+  const shown = lacking.filter((gap) => isShown(gap, gaps.advice));
+  const rest = lacking.filter((gap) => !shown.includes(gap));
   const present = recommended.filter(({ state }) => state === 'present');
   return (
     <section className="stack print-open" aria-labelledby="gaps-heading">
@@ -40,7 +40,7 @@ export function Gaps({ result, texts }: PanelProps) {
           <div className="rows">
             <GapTable
               result={result} texts={texts}
-              groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]}
+              groups={[[gaps.required, required, required], [gaps.recommended, shown, recommended]]}
             />
             {rest.length > 0 && (
               <FoldedRows status="info" label={gaps.moreMissing(rest.length)}>

@@ -75,12 +75,12 @@ export function StartForm({ texts, given }: StartFormProps) {
       <Field
         key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text"
         inputMode="url" autoComplete="url"
-        autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
+        autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-status"
         aria-invalid={isRefused || undefined}
         beside={<Button primary type="submit" isDisabled={isReading || wait > 0}>{texts.submit}</Button>}
       />
       <WithoutScript />
-      <div id="schema-told" className="hint-slot tall">
+      <div id="schema-status" className="hint-slot tall">
         {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : isReading ? (
             <p className="spread">
@@ -88,7 +88,7 @@ export function StartForm({ texts, given }: StartFormProps) {
               <Button onClick={generation.cancel}>{texts.cancel}</Button>
             </p>
           ) : demoPages && refusal?.body.error === 'private'
-            ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
+            ? <DemoChoices message={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
             : refusal ? <Refused refusal={refusal} texts={texts} />
               : failure ? <FailureNote failure={failure} texts={shared.failed} />
                 : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
@@ -104,6 +104,6 @@ function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
   if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
   if (isGuard) return <p className="refusal"><b>{shared.errors[error]}</b></p>;
-  const { said, steps } = texts.failures['invalid-url'];
-  return <p className="refusal"><b>{said}</b> {steps[0]}</p>;
+  const { message, steps } = texts.failures['invalid-url'];
+  return <p className="refusal"><b>{message}</b> {steps[0]}</p>;
 }

@@ -11,7 +11,7 @@ export const SHARED_EN: SharedTexts = {
   answers: 'What the AI engines wrote is left out of shared reports.',
   gone: {
     heading: 'The report is no longer shared',
-    said: 'There is no shared report at this address. A shared report stays up for 30 days, and whoever shared it may delete it before that.',
+    message: 'There is no shared report at this address. A shared report stays up for 30 days, and whoever shared it may delete it before that.',
     ask: 'Ask whoever sent you the address to share the report again, or scan for yourself:',
   },
   tools: { health: 'Health scan', visibility: 'AI visibility' },

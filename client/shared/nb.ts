@@ -9,7 +9,7 @@ export const SHARED_NB = {
   answers: 'Det KI-tjenestene skrev, er ikke med i delte rapporter.',
   gone: {
     heading: 'Rapporten er ikke delt lenger',
-    said: 'Det er ingen delt rapport på denne adressen. En delt rapport ligger ute i 30 dager, og den som delte den, kan slette den før.',
+    message: 'Det er ingen delt rapport på denne adressen. En delt rapport ligger ute i 30 dager, og den som delte den, kan slette den før.',
     ask: 'Be den som sendte deg adressen, om å dele rapporten på nytt, eller mål selv:',
   },
   tools: { health: 'Helsesjekk', visibility: 'KI-synlighet' },

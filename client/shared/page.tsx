@@ -73,7 +73,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
 function Gone({ texts: { gone, tools } }: { texts: SharedTexts }) {
   return (
     <Message heading={gone.heading}>
-      <p className="lead">{gone.said}</p>
+      <p className="lead">{gone.message}</p>
       <p>{gone.ask} <Link href="/health">{tools.health}</Link> · <Link href="/visibility">{tools.visibility}</Link></p>
     </Message>
   );

@@ -3,14 +3,14 @@ import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { AnswerDetail, Citation, Mention } from '../../contract/geo.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
-import { HatchPlate } from '../components/hatch.tsx';
+import { HatchedBox } from '../components/hatch.tsx';
 import { NextIcon, PreviousIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf, isAt } from '../../contract/report/hosts.ts';
-import { Letter } from './letter.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
@@ -63,7 +63,7 @@ function Answer({ report, texts, cell }: PanelProps & { cell: Cell }) {
   if (cell.kind === 'unmeasured') {
     return (
       <div className={`stack ${styles.answer}`}>
-        <HatchPlate className={page.plate}>{shared.notMeasured}</HatchPlate>
+        <HatchedBox className={page.box}>{shared.notMeasured}</HatchedBox>
         <p>{texts.drawer.notMeasured(texts.reasons[cell.reason])}</p>
         <p className="muted">{texts.drawer.notCounted}</p>
       </div>
@@ -117,7 +117,7 @@ function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAns
   const { drawer } = texts;
   return (
     <div className={`stack ${styles.answer}`}>
-      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={known.told.latencyMs} at={undefined} />
+      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={known.received.latencyMs} at={undefined} />
       <p className={`part ${styles.text}`}>{readText(known.text)}</p>
       <p className="small muted">{drawer.excerpt}</p>
       <Sources heading={drawer.sources} sources={known.citations} own={report.domain} texts={texts} />
@@ -146,17 +146,17 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
       <p className="cluster g5">
         {mentioned ? (
           <span className="cluster">
-            <span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span>{' '}
+            <span aria-hidden="true"><AnswerBadge kind="mentioned">{matrix.letters[0]}</AnswerBadge></span>{' '}
             {times ? drawer.times(times) : drawer.mentioned}
           </span>
         ) : unclear ? (
           <span className="cluster">
-            <span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}
+            <span aria-hidden="true"><AnswerBadge kind="unclear">?</AnswerBadge></span> {drawer.unclear}
           </span>
         ) : <span>{drawer.notMentioned}</span>}
         {cited ? (
           <span className="cluster">
-            <span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}
+            <span aria-hidden="true"><AnswerBadge kind="cited">{matrix.letters[1]}</AnswerBadge></span> {drawer.cited}
           </span>
         ) : <span>{cited === undefined ? drawer.citedUnknown : drawer.notCited}</span>}
       </p>
@@ -178,7 +178,7 @@ function AnswerText(
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
   const markOf = ({ name, unclear }: Mention): (typeof MARKS)[number] =>
     (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
-  const said = { mentioned: drawer.you, rival: drawer.rival, unclear: drawer.unclearMark };
+  const labels = { mentioned: drawer.you, rival: drawer.rival, unclear: drawer.unclearMark };
   const seen = MARKS.filter((mark) =>
     pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark));
   const isOwnSeen = pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number));
@@ -189,7 +189,7 @@ function AnswerText(
           if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
           if (piece.kind === 'source') {
-            return <Letter key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</Letter>;
+            return <AnswerBadge key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</AnswerBadge>;
           }
           return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;
         })}
@@ -197,9 +197,9 @@ function AnswerText(
       {(seen.length > 0 || isOwnSeen) && (
         <ul className="cluster g4 meta">
           {seen.map((mark) => (
-            <li key={mark}><mark className={marks.name} data-kind={mark}>{drawer.name}</mark> {said[mark]}</li>
+            <li key={mark}><mark className={marks.name} data-kind={mark}>{drawer.name}</mark> {labels[mark]}</li>
           ))}
-          {isOwnSeen && <li><Letter kind="own">1</Letter> {drawer.own}</li>}
+          {isOwnSeen && <li><AnswerBadge kind="own">1</AnswerBadge> {drawer.own}</li>}
         </ul>
       )}
     </>
@@ -223,7 +223,7 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
         <ol className={`rows ${styles.sources}`}>
           {sources.map(({ url, domain }, at) => (
             <li key={url}>
-              {numbered && <Letter kind={domain === own ? 'own' : 'cited'}>{at + 1}</Letter>}
+              {numbered && <AnswerBadge kind={domain === own ? 'own' : 'cited'}>{at + 1}</AnswerBadge>}
               <span className={`stack g1 ${styles.source}`}>
                 <OutsideLink href={url}>
                   {isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}

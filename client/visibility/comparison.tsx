@@ -39,7 +39,7 @@ export function GeoCompared({ before, after, texts }: GeoComparedProps) {
                 <b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b>
               </p>
               {difference && (
-                <p className={`small muted figures ${styles.said}`}>{range}. {texts.pairs(difference.pairs)}.</p>
+                <p className={`small muted figures ${styles.detail}`}>{range}. {texts.pairs(difference.pairs)}.</p>
               )}
             </li>
           );

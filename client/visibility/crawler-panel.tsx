@@ -1,7 +1,7 @@
 import type { CrawlerAudit } from '../../contract/geo.ts';
 import { EvidenceRow } from '../components/evidence-row.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
-import { HatchPlate } from '../components/hatch.tsx';
+import { HatchedBox } from '../components/hatch.tsx';
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import {
@@ -28,7 +28,7 @@ export function CrawlerPanel({ report, texts }: PanelProps) {
         <h2>{words.heading}</h2>
         {report.audit.length === 0 ? (report.isRunning ? <p className="muted">{words.later}</p> : (
           <>
-            <HatchPlate className={styles.plate}>{shared.notMeasured}</HatchPlate>
+            <HatchedBox className={styles.box}>{shared.notMeasured}</HatchedBox>
             <p className="muted">{words.none}</p>
           </>
         )) : (
@@ -113,12 +113,12 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
 }
 
 function GroupEvidence({ row, kind, words }: { row: CrawlerAudit; kind: AuditKind; words: CrawlerTexts }) {
-  const said = readEvidence(row);
-  const group = said.kind === 'rule' ? said.group : undefined;
+  const evidence = readEvidence(row);
+  const group = evidence.kind === 'rule' ? evidence.group : undefined;
   return (
     <EvidenceRow label={titleOf(row, kind, words)}>
-      {said.kind === 'rule' ? <><code>{said.rule}</code><p className="meta">{words.where(said.line)}</p></>
-        : said.kind === 'as-is' ? <code>{said.text}</code> : words.evidence(said)}
+      {evidence.kind === 'rule' ? <><code>{evidence.rule}</code><p className="meta">{words.where(evidence.line)}</p></>
+        : evidence.kind === 'as-is' ? <code>{evidence.text}</code> : words.evidence(evidence)}
       {group !== undefined && <p className="meta">{words.group}: {group === '*' ? words.everyone : group}</p>}
       {kind === 'crawler' && <p className="meta">{row.owner}</p>}
     </EvidenceRow>

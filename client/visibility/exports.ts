@@ -16,7 +16,7 @@ export function exportsOf(source: MeasurementInWords): Exports {
 
 function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
   const { exported } = texts;
-  const told = (known: boolean | undefined): string =>
+  const yesOrNo = (known: boolean | undefined): string =>
     (known === undefined ? exported.unknown : known ? exported.yes : exported.no);
   return report.rows.flatMap((row) => row.cells.map((cell) => {
     const engine = report.engines.find(({ id }) => id === cell.engine)!;
@@ -28,8 +28,8 @@ function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
     const { text = '', citations = [], rivals = [] } = report.answerOf(cell.promptId, cell.engine) ?? {};
     const searched = cell.retrieval === undefined || cell.retrieval === 'unknown' ? undefined : cell.retrieval === 'used';
     return [
-      ...about, exported.measured, cell.unclear ? exported.unclear : told(cell.mentioned), told(cell.cited),
-      told(cell.foundNotCited), told(searched), rivals.join(', '), citations.map(({ url }) => url).join('\n'), '', text,
+      ...about, exported.measured, cell.unclear ? exported.unclear : yesOrNo(cell.mentioned), yesOrNo(cell.cited),
+      yesOrNo(cell.foundNotCited), yesOrNo(searched), rivals.join(', '), citations.map(({ url }) => url).join('\n'), '', text,
     ];
   }));
 }

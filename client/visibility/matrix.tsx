@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, cellText } from '../../contract/report/visibility/cell-words.ts';
-import { Letter } from './letter.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/report/visibility/report.ts';
@@ -107,7 +107,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
             className={hasBegun || !isRunning ? undefined : 'muted'}
             lang={row.text ? LANGUAGE_TAGS[lang] : undefined}
           >
-            {row.text ?? matrix.untold}
+            {row.text ?? matrix.unknownQuestion}
           </span>
           <span className="meta">{note}</span>
         </span>
@@ -118,7 +118,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         const name = matrix.cell(row.number, engine.name, cellText(cell, texts));
         const noted = notesOf(cell);
         const notes = noted.map((note) => RAISED[note - 1]).join(' ');
-        const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;
+        const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatched-box' : ''}`;
         const inside = (
           <>
             <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
@@ -158,14 +158,14 @@ function CellFace(
     <>
       <span className={`meta ${styles.engine}`} aria-hidden="true">{engine.name}</span>
       <span className={`cluster g1 ${styles.face}`} aria-hidden="true">
-        {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
-        {cell.kind === 'measured' && cell.unclear && <Letter kind="unclear">?</Letter>}
-        {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
+        {cell.kind === 'measured' && cell.mentioned && <AnswerBadge kind="mentioned">{letters[0]}</AnswerBadge>}
+        {cell.kind === 'measured' && cell.unclear && <AnswerBadge kind="unclear">?</AnswerBadge>}
+        {cell.kind === 'measured' && cell.cited && <AnswerBadge kind="cited">{letters[1]}</AnswerBadge>}
         {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && (
           <span className="muted">–</span>
         )}
         {notes && <span className="muted">{notes}</span>}
-        {cell.kind === 'unmeasured' && <span className="hatch-words">{shared.notMeasured}</span>}
+        {cell.kind === 'unmeasured' && <span className="hatched-text">{shared.notMeasured}</span>}
         {cell.kind === 'waiting' && <span className="meta">{waiting}</span>}
       </span>
     </>
@@ -177,16 +177,16 @@ function Legend({ report, texts }: PanelProps) {
   return (
     <ul className="cluster g4 small muted">
       <li className="cluster">
-        <span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}
+        <span aria-hidden="true"><AnswerBadge kind="mentioned">{letters[0]}</AnswerBadge></span> {legend.mentioned}
       </li>
       <li className="cluster">
-        <span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}
+        <span aria-hidden="true"><AnswerBadge kind="cited">{letters[1]}</AnswerBadge></span> {legend.cited}
       </li>
       {report.rows.some(({ unclear }) => unclear > 0) && (
-        <li className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>
+        <li className="cluster"><span aria-hidden="true"><AnswerBadge kind="unclear">?</AnswerBadge></span> {legend.unclear}</li>
       )}
       <li className="cluster"><span aria-hidden="true">–</span> {legend.neither}</li>
-      <li className="cluster"><span className="grade mini hatch-plate" aria-hidden="true" /> {legend.unmeasured}</li>
+      <li className="cluster"><span className="grade mini hatched-box" aria-hidden="true" /> {legend.unmeasured}</li>
       {report.isRunning && <li className="cluster">{legend.open}</li>}
     </ul>
   );

@@ -1,10 +1,10 @@
 import type { GeoMetrics, Metric } from '../../contract/geo.ts';
 import type { Format } from '../../contract/report/format.ts';
-import { HatchPlate } from '../components/hatch.tsx';
+import { HatchedBox } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
-import { Letter } from './letter.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
@@ -34,8 +34,8 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
               <IntervalChart
                 value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null}
               />
-              <div className={`figures ${styles.said}`}>
-                {metric && <Said metric={metric} share={words[figure].share} texts={texts} />}
+              <div className={`figures ${styles.sentence}`}>
+                {metric && <Share metric={metric} share={words[figure].share} texts={texts} />}
               </div>
               <div className={`part muted ${styles.left}`}>
                 {metric?.unclear !== undefined && (
@@ -72,15 +72,15 @@ function Figure({ metric, of, isToCome, texts }: FigureProps) {
     return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
   }
   if (metric?.value === null && metric.unclear) {
-    return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
+    return <p className={styles.figure}><span><AnswerBadge kind="unclear">?</AnswerBadge> {texts.drawer.unclear}</span></p>;
   }
   if (!metric || metric.value === null) {
-    return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+    return <div className={styles.figure}><HatchedBox>{shared.notMeasured}</HatchedBox></div>;
   }
   return <p className={styles.figure}><span><b>{metric.numerator}</b> {of(metric.denominator)}</span></p>;
 }
 
-function Said({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {
+function Share({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {
   const { format } = useLocale();
   if (metric.value === null) return null;
   const percent = format.percent(metric.value);
@@ -103,14 +103,14 @@ const LEFT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, format:
   citation({ metrics }, { metrics: { citation, noAnswers } }) {
     const { ungrounded, foundNotCited, denominator } = metrics.citationRate;
     const unresolved = answersBehind(metrics) - ungrounded - denominator;
-    const said = [
+    const sentences = [
       denominator === 0 && noAnswers,
       denominator > 0 && ungrounded === 0 && unresolved === 0 && citation.all(denominator),
       ungrounded > 0 && citation.ungrounded(ungrounded),
       unresolved > 0 && citation.unresolved(unresolved),
       foundNotCited > 0 && citation.found(foundNotCited),
     ];
-    return said.filter(Boolean).join(' ');
+    return sentences.filter(Boolean).join(' ');
   },
   coverage(report, { metrics: { coverage, noAnswers } }, format) {
     const rows = report.rows.filter(({ number }) => report.counted.includes(number));

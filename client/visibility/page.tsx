@@ -3,12 +3,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
-import { Boundary } from '../components/boundary.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useAnnounced } from '../components/live-region.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useIsUnsaved } from '../past/save-past-scan.ts';
+import { useSaveFailed } from '../past/save-past-scan.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { geoRun } from './geo-run.ts';
 import { sourceOf } from './past-scan.ts';
@@ -46,10 +46,10 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   // The form needs none of it.
   const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
-  const isUnsaved = useIsUnsaved(isHere ? known.runId : undefined);
+  const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
 
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  useAnnounced(isUnsaved ? shared.unkept : undefined);
+  useAnnounced(hasSaveFailed ? shared.unkept : undefined);
 
   const isDone = run.progress.result !== undefined;
   const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);
@@ -72,15 +72,15 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   useHeadingFocus(isReport);
   return (
     <>
-      {isUnsaved && <p className="strip">{shared.unkept}</p>}
+      {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
       {source && loaded && all ? (
-        <Boundary>
+        <ErrorBoundary>
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isLive, isPast: pastId !== undefined,
             runId: pastId ?? known?.runId, isOwn: true,
           })}
-        </Boundary>
+        </ErrorBoundary>
       ) : start}
     </>
   );

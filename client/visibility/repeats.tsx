@@ -25,16 +25,16 @@ export function RepeatedAnswers(
   { report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string },
 ) {
   const { result } = report;
-  const again = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
-  if (!result || again.length === 0) return null;
+  const repeated = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
+  if (!result || repeated.length === 0) return null;
   return (
     <>
       <h3 className="lead">{texts.repeats.answers}</h3>
-      {again.map((answer) => {
-        const said = cellText({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
+      {repeated.map((answer) => {
+        const text = cellText({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
         return (
           <details key={answer.repeat}>
-            <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
+            <summary>{texts.repeats.time(answer.repeat)}: {text}</summary>
             {answer.text && (
               <p className={styles.text} lang={LANGUAGE_TAGS[report.lang]}>{readText(answer.text)}</p>
             )}

@@ -7,7 +7,7 @@ import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { RepeatIcon, StopIcon } from '../components/icons.tsx';
-import { PhaseRail } from '../components/phase-rail.tsx';
+import { ProgressSteps } from '../components/progress-steps.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Actions } from './actions.tsx';
 import { AnswerDrawer } from './answer-drawer.tsx';
@@ -75,7 +75,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
     <article className="stack g7">
       <div className="stack g5">
         <ReportHead {...rest} report={report} texts={texts} earlier={earlier[0]} />
-        {isWatched && <QuestionRail report={report} texts={texts} />}
+        {isWatched && <QuestionSteps report={report} texts={texts} />}
         <Metrics report={report} texts={texts} isWatched={isWatched} />
       </div>
       <div className={`split ${styles.split}`} ref={matrix}>
@@ -113,7 +113,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   const info = useServiceInfo()?.geo;
   const { result } = report;
   const isBroken = connection !== 'ok';
-  const again = (): void => {
+  const measureAgain = (): void => {
     if (!isPast) geoRun.clear();
     goToMeasurement(report.input, locale.language);
   };
@@ -152,7 +152,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
               exports={exportsOf({ report, texts, locale, earlier })}
               shareable={runId !== undefined && result ? { runId, tool: 'geo' } : undefined}
             />
-            {isOwn && <Button primary icon={<RepeatIcon />} onClick={again}>{texts.again}</Button>}
+            {isOwn && <Button primary icon={<RepeatIcon />} onClick={measureAgain}>{texts.again}</Button>}
           </>
         )}
       </div>
@@ -161,20 +161,20 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
 }
 
 /** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
-function QuestionRail({ report, texts }: PanelProps) {
+function QuestionSteps({ report, texts }: PanelProps) {
   const { rows, engines, counted } = report;
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);
   return (
     <div className={`screen-only ${styles.questions}`}>
-      <PhaseRail
-        label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
+      <ProgressSteps
+        label={texts.stepsLabel} folded={texts.current(current, rows.length).replace(/\.$/, '')}
         phases={rows.map((row) => {
           const intent = intentOf(texts, row);
           return {
             id: row.id,
             name: `${row.number}. ${intent}`.trim(),
-            note: texts.railNote(row.measured, engines.length),
+            note: texts.stepNote(row.measured, engines.length),
             solid: row.measured, hatched: row.unmeasured, total: engines.length,
             state: row.isComplete ? 'past' : row.measured > 0 ? 'current' : 'to-come',
           };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HatchPlate } from '../components/hatch.tsx';
+import { HatchedBox } from '../components/hatch.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -104,7 +104,7 @@ function NotMeasured({ why }: { why: string }) {
   const { texts } = useLocale();
   return (
     <div className="stack">
-      <HatchPlate className={page.plate}>{texts.notMeasured}</HatchPlate>
+      <HatchedBox className={page.box}>{texts.notMeasured}</HatchedBox>
       <p className="small muted">{why}</p>
     </div>
   );

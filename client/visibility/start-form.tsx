@@ -106,7 +106,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         texts={texts} chosen={draft.vertical} problem={problemOf('vertical')}
         onChoose={(vertical) => onChange({ vertical })}
       />
-      <fieldset className="field" aria-describedby="rivals-told">
+      <fieldset className="field" aria-describedby="competitors-hint">
         <legend>{form.competitors}</legend>
         <div className="auto-grid g2">
           {draft.competitors.map((name, at) => (
@@ -119,7 +119,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
             />
           ))}
         </div>
-        <p id="rivals-told" className={problemOf('competitors') ? 'hint refusal' : 'hint'}>
+        <p id="competitors-hint" className={problemOf('competitors') ? 'hint refusal' : 'hint'}>
           {problemOf('competitors') ?? form.competitorsHint}
         </p>
       </fieldset>

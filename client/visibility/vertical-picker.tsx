@@ -80,7 +80,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
     }
   };
 
-  const told = problem ?? (isOpen && offers.length === 0 ? texts.form.noVertical : texts.form.verticalHint);
+  const description = problem ?? (isOpen && offers.length === 0 ? texts.form.noVertical : texts.form.verticalHint);
   return (
     <div className="field">
       <label htmlFor={`${id}-input`}>{texts.form.vertical}</label>
@@ -88,7 +88,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
         <input
           ref={input} id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off"
           spellCheck={false}
-          aria-expanded={isOpen} aria-controls={`${id}-list`} aria-autocomplete="list" aria-describedby={`${id}-told`}
+          aria-expanded={isOpen} aria-controls={`${id}-list`} aria-autocomplete="list" aria-describedby={`${id}-description`}
           aria-invalid={problem ? true : undefined}
           aria-activedescendant={isOpen && offers[at] ? `${id}-${offers[at].id}` : undefined}
           value={typed ?? (chosen ? words[chosen][0] : '')}
@@ -113,7 +113,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
           ))}
         </div>
       </div>
-      <p id={`${id}-told`} className={problem ? 'hint refusal' : 'hint'}>{told}</p>
+      <p id={`${id}-description`} className={problem ? 'hint refusal' : 'hint'}>{description}</p>
       <output className="sr-only">{isOpen ? texts.form.found(offers.length) : ''}</output>
     </div>
   );

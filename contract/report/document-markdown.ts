@@ -65,9 +65,9 @@ const entry = (first: readonly string[], details: readonly Text[]): string =>
 
 function rowMarkdown({ word, note, title, message, quote, details }: Row): string {
   const claim = textMarkdown(title);
-  const said = message ? [claim.replace(/(?<![.!?:])$/, '.'), textMarkdown(message)] : [claim];
+  const claims = message ? [claim.replace(/(?<![.!?:])$/, '.'), textMarkdown(message)] : [claim];
   const lines = quote ? `\n\n${quote.split('\n').map((line) => `  > ${escapeMarkdown(line)}`).join('\n')}\n` : '';
-  return entry([`${bold(word)}${note ? ` (${escapeMarkdown(note)})` : ''}:`, `${said.join(' ')}${lines}`], details);
+  return entry([`${bold(word)}${note ? ` (${escapeMarkdown(note)})` : ''}:`, `${claims.join(' ')}${lines}`], details);
 }
 
 /** An item of a numbered list, with its grounds and its details below. */

@@ -12,11 +12,11 @@ test('being offline is reported at once, on the form and on a running scan', asy
   const { stub, sendUntil } = replayStepwise(SCREENS.running!);
   world.proxy.stub(stub);
   await open(page, '/health');
-  const told = page.locator('#start-told');
+  const status = page.locator('#start-status');
   await context.setOffline(true);
-  await expect(told).toHaveText('Du er uten nett. Prøv når du er tilkoblet igjen.', { timeout: 1_000 });
+  await expect(status).toHaveText('Du er uten nett. Prøv når du er tilkoblet igjen.', { timeout: 1_000 });
   await context.setOffline(false);
-  await expect(told).toHaveText('Skriv adressen. Vi leser, men endrer ingenting.');
+  await expect(status).toHaveText('Skriv adressen. Vi leser, men endrer ingenting.');
 
   await startScan(page, STORE);
   sendUntil(7);

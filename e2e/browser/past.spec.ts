@@ -46,7 +46,7 @@ test('the two newest are compared, and the parts add up to the total', async ({ 
   const grades = page.locator('.past-grades > section');
   await expect(grades.filter({ hasText: 'Salg' })).toContainText('Bedre');
   await expect(grades.filter({ hasText: 'KI' })).toContainText('Ikke sammenlignbart');
-  await expect(grades.filter({ hasText: 'KI' }).locator('.hatch-plate')).toHaveText('Ikke målt');
+  await expect(grades.filter({ hasText: 'KI' }).locator('.hatched-box')).toHaveText('Ikke målt');
 });
 
 test('scans of different rule sets cannot be compared; the choice is kept in the URL', async ({ page }) => {

@@ -180,7 +180,7 @@ for (const [now, said, words] of [
     await expect(recheck(page)).toContainText('Bruker én måling.');
     await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).focus();
     await page.keyboard.press('Enter');
-    await expect(recheck(page).locator('.recheck-said')).toHaveText(said);
+    await expect(recheck(page).locator('.recheck-outcome')).toHaveText(said);
     await expect(recheck(page).getByRole('definition')).toContainText([...words]);
     await expect(recheck(page)).toContainText('Rapporten og karakterene er fra målingen og endres ikke.');
     await expect(recheck(page).getByRole('button', { name: 'Sjekk en gang til' })).toBeFocused();
@@ -237,7 +237,7 @@ test.describe('in English', () => {
     const row = page.locator('#f-viewport');
     await row.locator('summary').click();
     await row.getByRole('button', { name: 'Check this again' }).click();
-    await expect(row.locator('.recheck-said')).toHaveText('Now it passes.');
+    await expect(row.locator('.recheck-outcome')).toHaveText('Now it passes.');
     await expect(row.getByRole('definition')).toContainText(['Failed', 'Passed']);
   });
 });

@@ -23,7 +23,7 @@ test('prints in the light theme, with the evidence of failed findings and withou
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const card = page.locator('.grade-card').first();
   const name = (await card.locator('h2').boundingBox())!;
-  expect(name.y + name.height).toBeLessThanOrEqual((await card.locator('.grade-plates').boundingBox())!.y);
+  expect(name.y + name.height).toBeLessThanOrEqual((await card.locator('.grade-badges').boundingBox())!.y);
   if (!isRequested('print')) return;
   await page.screenshot({ path: 'e2e/.output/screens/print.png', fullPage: true });
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });

@@ -18,7 +18,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
   return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
-test('grade plates and primary buttons keep their colours under forced colors', async ({ page, world }) => {
+test('grade badges and primary buttons keep their colours under forced colors', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
@@ -101,7 +101,7 @@ test('a pillar that could not be measured gives the reason', async ({ page, worl
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'KI' });
-  await expect(card.locator('.hatch-plate')).toHaveText('Ikke målt');
+  await expect(card.locator('.hatched-box')).toHaveText('Ikke målt');
   await expect(card).toContainText('Derfor ingen karakter');
   await expect(card).toContainText('Rett «robots.txt svarer 503», og mål på nytt.');
   await expect(card.locator('.grade')).toHaveCount(0);

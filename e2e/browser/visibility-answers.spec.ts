@@ -67,7 +67,7 @@ test('an answer is plain text, with names and sources marked and links without r
   await expect(dialog.locator('img')).toHaveCount(0);
   await expect(dialog.locator('.answer-text a')).toHaveCount(0);
   await expect(dialog.getByText(/^Svaret er vist ordrett\. Tegn for formatering er utelatt\./)).toBeVisible();
-  await expect(dialog.locator('.answer-text .marks-letter')).toHaveText(['1', '2']);
+  await expect(dialog.locator('.answer-text .marks-badge')).toHaveText(['1', '2']);
   await expect(dialog.getByText('Nevnt to ganger')).toBeVisible();
   const link = dialog.getByRole('link', { name: `${SHOP.domain}/jakker` });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');

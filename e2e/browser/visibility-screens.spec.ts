@@ -181,7 +181,7 @@ test('in English, and with answers in the drawer', async ({ page, world }) => {
   await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
   await look(page, 'complete-english');
   const dialog = page.getByRole('dialog');
-  await page.locator('button.matrix-cell:has(.marks-letter[data-kind=mentioned]):has(.marks-letter[data-kind=cited])').first().click();
+  await page.locator('button.matrix-cell:has(.marks-badge[data-kind=mentioned]):has(.marks-badge[data-kind=cited])').first().click();
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await look(page, 'drawer', 'dialog');
   await page.keyboard.press('Escape');
@@ -191,7 +191,7 @@ test('in English, and with answers in the drawer', async ({ page, world }) => {
   await look(page, 'drawer-unmeasured', 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.locator('td:nth-child(3) button.matrix-cell:has(.marks-letter)').first().click();
+  await page.locator('td:nth-child(3) button.matrix-cell:has(.marks-badge)').first().click();
   await expect(page.frameLocator('iframe').getByText('nettbutikk')).toBeVisible();
   await look(page, 'drawer-gemini', 'dialog');
 });
@@ -201,7 +201,7 @@ test('an unclear answer has its own mark', async ({ page, world }) => {
   await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
   await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
   await expect(page.getByRole('listitem').getByText('Uklart om navnet er ment')).toBeVisible();
-  await page.locator('button.matrix-cell:has(.marks-letter[data-kind=unclear])').first().click();
+  await page.locator('button.matrix-cell:has(.marks-badge[data-kind=unclear])').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Uklart om navnet er ment').first()).toBeVisible();
   await expect(dialog.locator('.answer-text mark[data-kind=unclear]')).toHaveText('Fjell');

@@ -16,8 +16,8 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
   const response = await tools.schema(options.body, { language: locale.language, signal });
   if (options.format === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
   if (!response.ok) {
-    const { said, steps, note } = failureWords(response, texts);
-    printNote(`${said} (${response.reason})`);
+    const { message, steps, note } = failureWords(response, texts);
+    printNote(`${message} (${response.reason})`);
     for (const step of [...steps, ...(note === undefined ? [] : [note])]) printNote(`  ${step}`);
     return { code: EXIT.unmeasured, files: {} };
   }

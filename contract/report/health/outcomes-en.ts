@@ -60,7 +60,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
   },
   outcomes: {
     unreachable: {
-      said: (host) => [
+      sentence: (host) => [
         `We could not reach ${host}.`, 'Check the spelling. If it works for you, it may shut out servers like ours.',
       ],
       steps: [
@@ -75,7 +75,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       phase: 'no answer',
     },
     refused: {
-      said: () => ['The store refused our server.', 'Customers may get in.'],
+      sentence: () => ['The store refused our server.', 'Customers may get in.'],
       steps: [
         {
           strong: 'Ask whoever runs the store to let our crawler in.',
@@ -92,7 +92,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       phase: 'refused',
     },
     challenged: {
-      said: () => [
+      sentence: () => [
         'Bot protection answered instead of the store.', 'It gets no grade, and we do not know what Google sees.',
       ],
       steps: [
@@ -111,7 +111,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       phase: 'bot protection',
     },
     'waiting-room': {
-      said: () => ['The store has a queue.', 'Scan again when it is gone.'],
+      sentence: () => ['The store has a queue.', 'Scan again when it is gone.'],
       steps: [
         { strong: 'Wait until the queue is gone.', rest: ' It is often switched on during sales and launches.' },
         { strong: 'Scan again.', rest: ' Then we read the store, not the waiting room.' },
@@ -124,7 +124,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       phase: 'queue',
     },
     closed: {
-      said: () => ['The store is closed now.', 'Scan again when it opens.'],
+      sentence: () => ['The store is closed now.', 'Scan again when it opens.'],
       steps: [
         { strong: 'Open the store when it is ready.', rest: ' In Shopify: Online Store, Preferences, Password protection.' },
         { strong: 'Scan again.', rest: ' Then we read the store, not the page in front of it.' },

@@ -61,7 +61,7 @@ const letUs: Partial<Record<UnmeasuredReason, string>> = {
 
 interface OutcomeProse {
   /** In bold, then the rest. */
-  said: (host: string) => readonly [string, string];
+  sentence: (host: string) => readonly [string, string];
   /** Each step: in bold, then the rest; `bot` adds the robot's name to copy, `again` the field. */
   steps: readonly { strong: string; rest: string; with?: 'bot' | 'field' | 'bot-link' }[];
   /** What the phase that stopped says instead of a time. */
@@ -70,7 +70,7 @@ interface OutcomeProse {
 
 const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
   unreachable: {
-    said: (host) => [
+    sentence: (host) => [
       `Vi fikk ikke kontakt med ${host}.`, 'Sjekk skrivemåten. Virker den hos deg, kan den stenge ute servere som vår.',
     ],
     steps: [
@@ -85,7 +85,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
     phase: 'intet svar',
   },
   refused: {
-    said: () => ['Butikken avviste serveren vår.', 'Kunder kan komme inn.'],
+    sentence: () => ['Butikken avviste serveren vår.', 'Kunder kan komme inn.'],
     steps: [
       {
         strong: 'Be den som drifter butikken, om å slippe inn roboten vår.',
@@ -102,7 +102,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
     phase: 'avvist',
   },
   challenged: {
-    said: () => [
+    sentence: () => [
       'En botsperre svarte i stedet for butikken.', 'Sperren får ikke karakter, og vi vet ikke hva Google får se.',
     ],
     steps: [
@@ -121,7 +121,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
     phase: 'botsperre',
   },
   'waiting-room': {
-    said: () => ['Butikken har kø.', 'Mål på nytt når den er borte.'],
+    sentence: () => ['Butikken har kø.', 'Mål på nytt når den er borte.'],
     steps: [
       { strong: 'Vent til køen er borte.', rest: ' Den slås ofte på under salg og lanseringer.' },
       { strong: 'Mål på nytt.', rest: ' Da leser vi butikken, ikke venterommet.' },
@@ -134,7 +134,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
     phase: 'kø',
   },
   closed: {
-    said: () => ['Butikken er stengt nå.', 'Mål på nytt når den er åpen.'],
+    sentence: () => ['Butikken er stengt nå.', 'Mål på nytt når den er åpen.'],
     steps: [
       { strong: 'Åpne butikken når den er klar.', rest: ' I Shopify: Nettbutikk, Innstillinger, Passordbeskyttelse.' },
       { strong: 'Mål på nytt.', rest: ' Da leser vi butikken, ikke siden som står foran.' },

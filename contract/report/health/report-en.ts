@@ -7,7 +7,7 @@ const warnings = (count: number, format: Format): string => `${count} ${format.p
 
 /** What stands around the findings of a health scan, in English. */
 export const REPORT_EN: typeof REPORT_NB = {
-  rail: {
+  steps: {
     label: 'Phases',
     running: 'running',
     queued: 'queued',
@@ -46,7 +46,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     tooFewOfCause: (cause) => `Too little is measured. Most of the missing checks depend on “${cause}”.`,
     anchor: (title, why) => `“${title}” is not measured, because ${why}.`,
     anchorOfCause: (title, cause) => `“${title}” depends on “${cause}”.`,
-    shut: 'Customers cannot get in',
+    customersShutOut: 'Customers cannot get in',
   },
   plan: {
     heading: 'Start here',

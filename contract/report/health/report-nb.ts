@@ -5,7 +5,7 @@ const checksWord = (count: number, format: Format): string => format.plural(coun
 
 /** What stands around the findings of a health scan, in bokmål. */
 export const REPORT_NB = {
-  rail: {
+  steps: {
     label: 'Faser',
     running: 'pågår',
     queued: 'i kø',
@@ -46,7 +46,7 @@ export const REPORT_NB = {
     tooFewOfCause: (cause: string): string => `For lite er målt. De fleste sjekkene som mangler, avhenger av «${cause}».`,
     anchor: (title: string, because_: string): string => `«${title}» er ikke målt, fordi ${because_}.`,
     anchorOfCause: (title: string, cause: string): string => `«${title}» avhenger av «${cause}».`,
-    shut: 'Kundene slipper ikke inn',
+    customersShutOut: 'Kundene slipper ikke inn',
   },
   plan: {
     heading: 'Begynn her',

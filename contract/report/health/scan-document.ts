@@ -78,8 +78,8 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   const titles = (ids: readonly string[]): string => titlesOf(ids, findings, { texts, wordsOf, format });
   const lines: Text[] = [share];
   if (grade.deciding.length > 0) {
-    const said = grade.grade === 'A' ? texts.card.costs : texts.card.decided;
-    lines.push([{ kind: 'strong', text: `${said}:` }, ` ${titles(grade.deciding)}.`]);
+    const label = grade.grade === 'A' ? texts.card.costs : texts.card.decided;
+    lines.push([{ kind: 'strong', text: `${label}:` }, ` ${titles(grade.deciding)}.`]);
   }
   if (grade.grade === 'A') lines.push(texts.card.best);
   else if (grade.next) {
@@ -97,8 +97,8 @@ function planBlocks(source: ScanInWords): Block[] | undefined {
   const plan = planOf(report);
   if (!plan) return undefined;
   if (plan.steps.length === 0) {
-    const { heading, said: rest } = nothingToFix(report, texts, format);
-    return section(heading, plain(rest));
+    const { heading, message } = nothingToFix(report, texts, format);
+    return section(heading, plain(message));
   }
   const steps = plan.steps.map((step) => planStep(step, source));
   return section(
@@ -163,15 +163,15 @@ function findingRow(finding: FindingEvent, { report, texts, locale: { texts: sha
   return {
     status, word: shared.statuses[status], title, message, note: noteOf(finding, texts),
     details: present<Text>(
-      fix !== undefined && said(texts.findings.fix, fix),
+      fix !== undefined && labelled(texts.findings.fix, fix),
       ...recipeLines(finding, words),
-      letUs !== undefined && said(texts.findings.letUs, letUs),
+      letUs !== undefined && labelled(texts.findings.letUs, letUs),
       ...evidence.filter(isText).map((each) => [verbatim(evidenceText(each, texts))]),
     ),
   };
 }
 
-const said = (label: string, text: string): Text => [{ kind: 'strong', text: `${label}:` }, ` ${text}`];
+const labelled = (label: string, text: string): Text => [{ kind: 'strong', text: `${label}:` }, ` ${text}`];
 
 /** A picture has no words. */
 const isText = ({ value, image }: Evidence): boolean => image === undefined || value !== '';

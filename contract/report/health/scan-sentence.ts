@@ -11,7 +11,7 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanW
   const { summary, error, current, findings } = progress;
   const counts = countsOf(findings);
   if (error) return texts.stopped[error](phaseNumber(progress));
-  if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].said(host);
+  if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].sentence(host);
   if (!summary) {
     if (!current) return [texts.starting(host), ''];
     return [texts.running(phaseNumber(progress), texts.phases[current]), texts.countsSoFar(counts.fail, counts.warn, format)];
@@ -19,11 +19,11 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanW
   const strong = `${texts.summary.fails(counts.fail)}${texts.summary.and}${texts.summary.warns(counts.warn, format)}.`;
   const { unmeasured, total } = shareOfAll(progress, b2b);
   if (unmeasured === 0) return [strong, texts.summary.allMeasured(total)];
-  const said = texts.summary.unmeasured(unmeasured, total, format);
+  const unmeasuredText = texts.summary.unmeasured(unmeasured, total, format);
   const [most] = unmeasuredByCause(findings, findings);
-  if (!most || most.findings.length * 2 <= unmeasured) return [strong, said + texts.summary.stop];
+  if (!most || most.findings.length * 2 <= unmeasured) return [strong, unmeasuredText + texts.summary.stop];
   const cause = findings.find(({ id }) => id === most.rootCause);
   const isAll = most.findings.length === unmeasured;
   const why = cause ? texts.summary.mostFor(wordsOf(cause).title, isAll) : texts.summary.mostBecause(texts.because[most.reason], isAll);
-  return [strong, said + why];
+  return [strong, unmeasuredText + why];
 }

@@ -19,29 +19,29 @@ const availabilities: ProductDataTexts['availabilities'] = {
 
 const failures: ProductDataTexts['failures'] = {
   unreachable: {
-    said: 'The page did not answer.',
+    message: 'The page did not answer.',
     steps: ['Open the address in your browser and see whether it works there.', 'If it works for you, the store may shut out servers like ours.'],
   },
   'guard-blocked': {
-    said: 'The page sent us to an address we do not open.',
+    message: 'The page sent us to an address we do not open.',
     steps: ['Find the address the product has when you stand on it in your browser, and paste that.'],
     note: 'We do not follow redirects into private networks.',
   },
   blocked: {
-    said: 'Bot protection stopped us.',
+    message: 'Bot protection stopped us.',
     steps: ['Let our crawler through the bot protection, and read the page again.'],
     note: 'We do not try to get around it, and we say nothing of the page behind it.',
   },
   'not-product-page': {
-    said: 'Not a product page. Paste one product.',
+    message: 'Not a product page. Paste one product.',
     steps: ['Open the product in the store and copy the address from there. A home page, category or article has no one product to describe.'],
   },
-  'invalid-url': { said: 'Not a web address.', steps: ['Type for instance “store.com/product”.'] },
+  'invalid-url': { message: 'Not a web address.', steps: ['Type for instance “store.com/product”.'] },
   'guard-failed': {
-    said: 'The address does not exist or is not public.',
+    message: 'The address does not exist or is not public.',
     steps: ['Check the spelling. We read only pages that are open to everyone.'],
   },
-  'rate-limited': { said: 'Used up for now.', steps: ['Wait a little, and read the page again.'] },
+  'rate-limited': { message: 'Used up for now.', steps: ['Wait a little, and read the page again.'] },
 };
 
 const unseen: Record<UnseenReason, string> = {
@@ -59,18 +59,18 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
   name: 'Product data',
   failures,
   unread: {
-    said: 'The page answered, but we could not read it.',
+    message: 'The page answered, but we could not read it.',
     steps: ['Read it again in a while.', 'If it still cannot be read, the page may be too large or too deeply nested.'],
   },
   lowText: {
-    said: 'Too little text without scripts to tell.',
+    message: 'Too little text without scripts to tell.',
     steps: [
       'Check that the address leads to one product.',
       'Have the server send name, price and description in the HTML. Many AI services do not see what scripts add later.',
     ],
   },
   lowTextRendered: {
-    said: 'Too little text to tell, in a browser too.',
+    message: 'Too little text to tell, in a browser too.',
     steps: [
       'Check that the address leads to one product.',
       'Open the page in a private window, without logging in, and see whether the product shows.',

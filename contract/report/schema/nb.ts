@@ -38,19 +38,19 @@ const unverified: Record<UnverifiedReason, string> = {
 
 /** What is said where a page could not be used. */
 export interface FailureWords {
-  said: string;
+  message: string;
   steps: readonly string[];
   /** What we do not do, and do not say. */
   note?: string;
 }
 
 const unread: FailureWords = {
-  said: 'Siden svarte, men vi klarte ikke å lese den.',
+  message: 'Siden svarte, men vi klarte ikke å lese den.',
   steps: ['Les den igjen om litt.', 'Lar den seg fortsatt ikke lese, er den kanskje for stor eller for dypt nøstet.'],
 };
 
 const lowText: FailureWords = {
-  said: 'For lite tekst uten skript til å avgjøre det.',
+  message: 'For lite tekst uten skript til å avgjøre det.',
   steps: [
     'Sjekk at adressen går til én vare.',
     'La serveren sende navn, pris og beskrivelse i HTML-en. Det som først kommer med skript, ser mange KI-tjenester ikke.',
@@ -58,7 +58,7 @@ const lowText: FailureWords = {
 };
 
 const lowTextRendered: FailureWords = {
-  said: 'For lite tekst til å avgjøre det, også i en nettleser.',
+  message: 'For lite tekst til å avgjøre det, også i en nettleser.',
   steps: [
     'Sjekk at adressen går til én vare.',
     'Åpne siden i et privat vindu, uten å logge inn, og se om varen vises der.',
@@ -78,26 +78,26 @@ const unseen: Record<UnseenReason, string> = {
 
 const failures: Record<EmitterFailureReason, FailureWords> = {
   unreachable: {
-    said: 'Siden svarte ikke.',
+    message: 'Siden svarte ikke.',
     steps: ['Åpne adressen i nettleseren og se om den virker der.', 'Virker den hos deg, kan butikken stenge ute servere som vår.'],
   },
   'guard-blocked': {
-    said: 'Siden sendte oss til en adresse vi ikke åpner.',
+    message: 'Siden sendte oss til en adresse vi ikke åpner.',
     steps: ['Finn adressen varen har når du står på den i nettleseren, og lim inn den.'],
     note: 'Vi følger ikke videresendinger til lukkede nett.',
   },
   blocked: {
-    said: 'En botsperre stoppet oss.',
+    message: 'En botsperre stoppet oss.',
     steps: ['Slipp roboten vår gjennom botsperren, og les siden på nytt.'],
     note: 'Vi prøver ikke å komme rundt sperren, og vi sier ikke noe om siden bak den.',
   },
   'not-product-page': {
-    said: 'Ikke en produktside. Lim inn én vare.',
+    message: 'Ikke en produktside. Lim inn én vare.',
     steps: ['Åpne varen i butikken og kopier adressen derfra. En forside, kategori eller artikkel har ikke én vare å beskrive.'],
   },
-  'invalid-url': { said: 'Ikke en nettadresse.', steps: ['Skriv for eksempel «butikken.no/vare».'] },
-  'guard-failed': { said: 'Adressen finnes ikke eller er ikke åpen.', steps: ['Sjekk skrivemåten. Vi leser bare sider som er åpne for alle.'] },
-  'rate-limited': { said: 'Brukt opp for nå.', steps: ['Vent litt, og les siden på nytt.'] },
+  'invalid-url': { message: 'Ikke en nettadresse.', steps: ['Skriv for eksempel «butikken.no/vare».'] },
+  'guard-failed': { message: 'Adressen finnes ikke eller er ikke åpen.', steps: ['Sjekk skrivemåten. Vi leser bare sider som er åpne for alle.'] },
+  'rate-limited': { message: 'Brukt opp for nå.', steps: ['Vent litt, og les siden på nytt.'] },
 };
 
 /** The names people use for what search engines ask for and we do not write. */

@@ -49,11 +49,11 @@ function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row
   const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, locale) };
   if (field.status === 'unverified') return { ...row, title: texts.unverified[field.reason], details: [] };
   const { quote, locator } = field.evidence;
-  const told = (label: string, text: string): Text => [`${label}: `, verbatim(text)];
+  const labelled = (label: string, text: string): Text => [`${label}: `, verbatim(text)];
   return {
     ...row, title: [verbatim(typedOf(field.value))],
     details: [
-      sourceOf(field, texts), ...(isByHand(field) ? [] : [told(texts.quote, quote), told(texts.locator, locator)]),
+      sourceOf(field, texts), ...(isByHand(field) ? [] : [labelled(texts.quote, quote), labelled(texts.locator, locator)]),
     ],
   };
 }
@@ -73,10 +73,10 @@ export const sourceOf = (
 export function changeText({ field, mark, value, before }: Change, texts: ProductDataTexts): string {
   const [noun, now] = [texts.nouns[field], valueText(value, texts)];
   if (mark === 'by-hand') return texts.code.byHand(noun, now);
-  const said = mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now)
+  const text = mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now)
     : texts.code.new(noun, now);
   // A quoted sentence ends with its own full stop.
-  return said.replace(/(?<=[.!?…][»”])\.$/, '');
+  return text.replace(/(?<=[.!?…][»”])\.$/, '');
 }
 
 const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;

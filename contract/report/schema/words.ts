@@ -38,8 +38,8 @@ export function countFields({ fields }: EmitterResult): FieldCounts {
 export function sentenceOf({ result, texts }: ResultInWords, format: Format): readonly [string, string] {
   const { verified, byHand } = countFields(result);
   const [strong, rest] = texts.sentence.verified(verified, result.fields.length);
-  const said = present(rest.trim(), byHand > 0 && texts.sentence.byHand(byHand), pageToday());
-  return [strong, said.join(' ')];
+  const sentences = present(rest.trim(), byHand > 0 && texts.sentence.byHand(byHand), pageToday());
+  return [strong, sentences.join(' ')];
 
   function pageToday(): string {
     if (result.mode === 'generate') return texts.sentence.noCode;

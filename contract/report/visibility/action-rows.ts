@@ -91,6 +91,6 @@ function accessWords({ engine, crawler }: EngineAccess, texts: AllTexts): string
   const { access } = texts.whatToDo;
   const door = !crawler ? access.none : crawler.verdict === 'blocked' ? access.blocked(crawler.crawler)
     : crawler.verdict === 'allowed' ? access.allowed(crawler.crawler) : access.unknown(crawler.crawler);
-  const told = engine.measured - engine.unclear;
-  return `${engine.name}: ${door}, ${access.said(texts.outOf(engine.mentioned, told), texts.outOf(engine.cited, engine.grounded))}`;
+  const clear = engine.measured - engine.unclear;
+  return `${engine.name}: ${door}, ${access.counts(texts.outOf(engine.mentioned, clear), texts.outOf(engine.cited, engine.grounded))}`;
 }

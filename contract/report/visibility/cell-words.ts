@@ -8,23 +8,23 @@ export const intentOf = (texts: AllTexts, { id }: Pick<PromptRow, 'id'>): string
 
 /** What a cell says, in words. */
 export function cellText(cell: Cell, texts: AllTexts): string {
-  const { said } = texts.matrix;
+  const { cellTexts } = texts.matrix;
   switch (cell.kind) {
     case 'measured':
       return measuredWords(cell, texts);
     case 'unmeasured':
-      return said.unmeasured(texts.reasons[cell.reason]);
+      return cellTexts.unmeasured(texts.reasons[cell.reason]);
     case 'waiting':
     case 'pending':
-      return said[cell.kind];
+      return cellTexts[cell.kind];
   }
 }
 
-function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { said } }: AllTexts): string {
-  if (unclear) return cited === undefined ? said.unclearUnknown : cited ? said.unclearCited : said.unclear;
-  if (cited === undefined) return mentioned ? said.mentionedUnknown : said.unknown;
-  if (mentioned) return cited ? said.both : said.mentioned;
-  return cited ? said.cited : said.neither;
+function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { cellTexts } }: AllTexts): string {
+  if (unclear) return cited === undefined ? cellTexts.unclearUnknown : cited ? cellTexts.unclearCited : cellTexts.unclear;
+  if (cited === undefined) return mentioned ? cellTexts.mentionedUnknown : cellTexts.unknown;
+  if (mentioned) return cited ? cellTexts.both : cellTexts.mentioned;
+  return cited ? cellTexts.cited : cellTexts.neither;
 }
 
 /** The numbers, from 1, of the notes under the matrix that hold for a cell. */

@@ -8,7 +8,7 @@ export const COMPARISON_EN: ComparisonTexts = {
   heading: 'Against the measurement before',
   line: (before, after) => `From ${before} to ${after}. Each answer is held against the answer to the same question from the same service.`,
   columns: { figure: 'Figure', before: 'Before', after: 'After', verdict: 'Change' },
-  told: { up: 'Higher', down: 'Lower', none: 'Cannot be told apart' },
+  verdicts: { up: 'Higher', down: 'Lower', none: 'Cannot be told apart' },
   range: (low, high) => `likely from ${low} to ${high} percentage points`,
   noRange: 'too little to tell how uncertain it is',
   fewEngines: 'so few services bear no margin of error',

@@ -7,7 +7,7 @@ export const COMPARISON_NB = {
   heading: 'Mot forrige måling',
   line: (before: string, after: string): string => `Fra ${before} til ${after}. Hvert svar er holdt mot svaret på samme spørsmål fra samme tjeneste.`,
   columns: { figure: 'Tall', before: 'Før', after: 'Etter', verdict: 'Endring' },
-  told: { up: 'Høyere', down: 'Lavere', none: 'Kan ikke skilles fra hverandre' },
+  verdicts: { up: 'Høyere', down: 'Lavere', none: 'Kan ikke skilles fra hverandre' },
   range: (low: string, high: string): string => `trolig fra ${low} til ${high} prosentpoeng`,
   noRange: 'for lite til å si hvor usikkert det er',
   fewEngines: 'så få tjenester gir ingen feilmargin',

@@ -12,7 +12,7 @@ export function points(share: number): string {
 export function changeWords({ figure, difference, isTold }: FigureChange, texts: ComparisonTexts): { verdict: string; range: string } {
   if (!difference) return { verdict: texts.nothing, range: '' };
   const { value, interval } = difference;
-  const verdict = !isTold ? texts.told.none : value > 0 ? texts.told.up : texts.told.down;
+  const verdict = !isTold ? texts.verdicts.none : value > 0 ? texts.verdicts.up : texts.verdicts.down;
   if (!interval) return { verdict, range: figure === 'coverage' ? texts.fewEngines : texts.noRange };
   return { verdict, range: texts.range(points(interval[0]), points(interval[1])) };
 }

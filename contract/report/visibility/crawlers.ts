@@ -100,11 +100,11 @@ export type AuditEvidence =
 /** Reads the evidence of a row; the wire has it in English words. */
 export function readEvidence({ evidence }: Pick<CrawlerAudit, 'evidence'>): AuditEvidence {
   const mayAllTheSame = evidence.endsWith(MAY);
-  const told = mayAllTheSame ? evidence.slice(0, -MAY.length) : evidence;
-  const rule = /^Line (\d+): (.*?)(?: \(group ([^()]*)\))?\.?$/s.exec(told);
+  const statement = mayAllTheSame ? evidence.slice(0, -MAY.length) : evidence;
+  const rule = /^Line (\d+): (.*?)(?: \(group ([^()]*)\))?\.?$/s.exec(statement);
   if (rule) return { kind: 'rule', line: Number(rule[1]), rule: rule[2]!, group: rule[3], mayAllTheSame };
   for (const [kind, form] of FORMS) {
-    const found = form.exec(told);
+    const found = form.exec(statement);
     if (found) return { kind, detail: found[1] ?? '' };
   }
   return { kind: 'as-is', text: evidence };

@@ -65,8 +65,8 @@ function figureCards({ report, texts, locale: { format, texts: shared } }: Measu
       return { name, value: shared.statuses['not-measured'], status: 'not-measured', lines: unclear };
     }
     const range = metric.interval ? metrics.likely(format.percentRange(...metric.interval)) : metrics.tooFew;
-    const said = `${metric.numerator} ${metrics[figure].of(metric.denominator)}. ${range}`;
-    return { name, value: format.percent(metric.value), lines: [said, ...unclear] };
+    const line = `${metric.numerator} ${metrics[figure].of(metric.denominator)}. ${range}`;
+    return { name, value: format.percent(metric.value), lines: [line, ...unclear] };
   });
 }
 
@@ -153,8 +153,8 @@ function crawlersOf(source: MeasurementInWords): Block[] {
       ...(kind !== 'llms' && { message: evidenceOf(row, source) }),
     };
   });
-  const [told, fine] = [rows.filter(({ status }) => status !== 'pass'), rows.filter(({ status }) => status === 'pass')];
-  return section(texts.crawlers.heading, rowsBlock(told), foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine));
+  const [notable, fine] = [rows.filter(({ status }) => status !== 'pass'), rows.filter(({ status }) => status === 'pass')];
+  return section(texts.crawlers.heading, rowsBlock(notable), foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine));
 }
 
 const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>

@@ -22,7 +22,7 @@ export function measurementJson({ report, earlier }: MeasurementSource): object 
   const known = rows.flatMap(({ cells }) => cells.flatMap(({ promptId, engine }) => answerOf(promptId, engine) ?? []));
   return {
     request: input, startedAt: at, error: error ?? null, metrics: metrics ?? null, audit,
-    answers: known.map(({ told }) => told),
+    answers: known.map(({ received }) => received),
   };
 }
 

@@ -4,7 +4,7 @@ import { competitorsOf, isGrounded, ofDetail } from './report.ts';
 import type { Measured } from './report.ts';
 
 /** What an answer adds to a share and to what it is a share of; nothing where it has no part in it. */
-type Part = (answer: AnswerDetail, said: Measured) => readonly [part: number, whole: number] | undefined;
+type Part = (answer: AnswerDetail, outcome: Measured) => readonly [part: number, whole: number] | undefined;
 
 /**
  * What each pair of a question and an engine adds to the three rates that are counted by answers, repeats among them, as
@@ -14,7 +14,7 @@ export function pairCounts(result: GeoResult) {
   const names = competitorsOf(result);
   return {
     discovery: counted(result, (_, { mentioned, unclear }) => (unclear ? undefined : [mentioned ? 1 : 0, 1])),
-    citation: counted(result, (_, said) => (isGrounded(said) ? [said.cited ? 1 : 0, 1] : undefined)),
+    citation: counted(result, (_, outcome) => (isGrounded(outcome) ? [outcome.cited ? 1 : 0, 1] : undefined)),
     voice: names.length === 0 ? [] : counted(result, (answer, { mentioned, unclear }) => {
       const rivals = names.map((name) => answer.mentions.filter((mention) => mention.name === name));
       if (unclear || rivals.some((places) => places.length > 0 && places.every((place) => place.unclear))) return undefined;
@@ -27,8 +27,8 @@ export function pairCounts(result: GeoResult) {
 function counted(result: GeoResult, partOf: Part): PairCount[] {
   const pairs = new Map<string, PairCount>();
   for (const answer of [...result.answers, ...result.repeats?.answers ?? []]) {
-    const said = ofDetail(answer, result);
-    const part = said.kind === 'measured' ? partOf(answer, said) : undefined;
+    const outcome = ofDetail(answer, result);
+    const part = outcome.kind === 'measured' ? partOf(answer, outcome) : undefined;
     if (!part) continue;
     const { promptId: question, engine } = answer;
     const pair = pairs.get(`${engine} ${question}`) ?? { question, engine, numerator: 0, denominator: 0 };

@@ -12,7 +12,7 @@ import { WHAT_TO_DO_NB } from './what-to-do-nb.ts';
 
 /** Every text with a count in it, for `count` out of `of`. */
 const counted = (texts: ReportTexts, count: number, of: number): string[] => [
-  texts.railNote(count, of),
+  texts.stepNote(count, of),
   texts.soFar(count, of, count, count),
   texts.done(count, of),
   texts.doneUnmeasured(count, of, ''),

@@ -65,8 +65,8 @@ export const REPORT_EN: ReportTexts = {
   stop: 'Stop the measurement',
   stopping: 'Stopping',
   again: 'New measurement',
-  rail: 'The questions',
-  railNote: (measured, of) => (measured === 0 ? 'no answer yet' : `${measured} of ${answers(of)}`),
+  stepsLabel: 'The questions',
+  stepNote: (measured, of) => (measured === 0 ? 'no answer yet' : `${measured} of ${answers(of)}`),
   current: (number, of) => `Question ${number} of ${of}.`,
   soFar: (measured, of, open, unmeasured) =>
     `${measured} of ${answers(of)} ${are(measured)} in, ${open} to come${unmeasured > 0 ? `, ${unmeasured} will not be measured` : ''}.`,
@@ -145,9 +145,9 @@ export const REPORT_EN: ReportTexts = {
         unclear > 0 && `unclear in ${unclear}`,
       ].filter(Boolean).join(' · '),
     rowRunning: (intent, inside, of) => [intent, `${inside} of ${answers(of)} in`].filter(Boolean).join(' · '),
-    untold: 'The question is not known yet.',
+    unknownQuestion: 'The question is not known yet.',
     cell: (number, engine, said) => `Question ${number}, ${engine}: ${said}`,
-    said: {
+    cellTexts: {
       both: 'mentioned and a source', mentioned: 'mentioned, not a source', cited: 'a source, not mentioned',
       neither: 'neither mentioned nor a source', mentionedUnknown: 'mentioned, source not known',
       unclear: 'unclear whether the name is meant, not a source', unclearCited: 'unclear whether the name is meant, a source',

@@ -67,8 +67,8 @@ export const REPORT_NB = {
   stop: 'Stopp målingen',
   stopping: 'Stopper',
   again: 'Ny måling',
-  rail: 'Spørsmålene',
-  railNote: (measured: number, of: number): string => (measured === 0 ? 'ingen svar ennå' : `${measured} av ${of} svar`),
+  stepsLabel: 'Spørsmålene',
+  stepNote: (measured: number, of: number): string => (measured === 0 ? 'ingen svar ennå' : `${measured} av ${of} svar`),
   current: (number: number, of: number): string => `Spørsmål ${number} av ${of}.`,
   soFar: (measured: number, of: number, open: number, unmeasured: number): string =>
     `${measured} av ${of} svar er inne, ${open} gjenstår${unmeasured > 0 ? `, ${unmeasured} får vi ikke målt` : ''}.`,
@@ -150,9 +150,9 @@ export const REPORT_NB = {
       ].filter(Boolean).join(' · '),
     rowRunning: (intent: string, inside: number, of: number): string =>
       [intent, `${inside} av ${of} svar inne`].filter(Boolean).join(' · '),
-    untold: 'Spørsmålet er ikke kjent ennå.',
+    unknownQuestion: 'Spørsmålet er ikke kjent ennå.',
     cell: (number: number, engine: string, said: string): string => `Spørsmål ${number}, ${engine}: ${said}`,
-    said: {
+    cellTexts: {
       both: 'nevnt og kilde', mentioned: 'nevnt, ikke kilde', cited: 'kilde, ikke nevnt', neither: 'verken nevnt eller kilde',
       mentionedUnknown: 'nevnt, ukjent om kilde', unclear: 'uklart om navnet er ment, ikke kilde',
       unclearCited: 'uklart om navnet er ment, kilde', unclearUnknown: 'uklart om navnet er ment, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',

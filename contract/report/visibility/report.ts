@@ -45,8 +45,8 @@ export type GeoReport = ReturnType<typeof geoReport>;
 
 /** An answer to read, as much of it as is known. */
 export interface KnownAnswer {
-  /** As the service told it. */
-  told: AnswerDetail | ProviderResultEvent;
+  /** As the service sent it. */
+  received: AnswerDetail | ProviderResultEvent;
   /** Undefined before the measurement is done: then there is an excerpt. */
   whole: AnswerDetail | undefined;
   outcome: Outcome;
@@ -131,7 +131,7 @@ const keyOf = (promptId: string, engine: EngineId): string => `${engine} ${promp
 
 const answersBy = ({ result, answers }: GeoProgress): Map<string, KnownAnswer> => new Map(
   [...answers.map(ofEvent), ...(result?.answers ?? []).map((detail) => ofWhole(detail, result!))]
-    .map((answer) => [keyOf(answer.told.promptId, answer.told.engine), answer]),
+    .map((answer) => [keyOf(answer.received.promptId, answer.received.engine), answer]),
 );
 
 /** The names a result was measured against. */
@@ -145,7 +145,7 @@ function promptsOf({ completed, answers }: GeoProgress, questions: readonly Ques
 }
 
 function ofEvent(event: ProviderResultEvent): KnownAnswer {
-  const known = { told: event, whole: undefined };
+  const known = { received: event, whole: undefined };
   if (event.status === 'not-measured') {
     return { ...known, outcome: { kind: 'unmeasured', reason: event.reason }, text: '', citations: [], rivals: [] };
   }
@@ -157,7 +157,7 @@ function ofEvent(event: ProviderResultEvent): KnownAnswer {
 function ofWhole(detail: AnswerDetail, result: GeoResult): KnownAnswer {
   const { text = '', citations, mentions } = detail;
   const rivals = competitorsOf(result).filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear));
-  return { told: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
+  return { received: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
 }
 
 /** What an answer says of the brand and its domain. */
@@ -233,8 +233,8 @@ function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
 /** How often each domain is cited in answers to the completed prompts, an answer counting once; most first. */
 function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
   const done = new Set(completed.map(({ promptId }) => promptId));
-  const told = answers.filter((answer) => answer.status === 'measured').filter(({ promptId }) => done.has(promptId));
-  const domains = told.flatMap(({ citations }) => [...new Set(citations.map((source) => source.domain))])
+  const measured = answers.filter((answer) => answer.status === 'measured').filter(({ promptId }) => done.has(promptId));
+  const domains = measured.flatMap(({ citations }) => [...new Set(citations.map((source) => source.domain))])
     .filter((domain) => domain !== UNRESOLVED);
   return [...Map.groupBy(domains, (domain) => domain)]
     .map(([domain, all]) => ({ domain, count: all.length }))

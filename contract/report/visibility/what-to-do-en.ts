@@ -42,6 +42,6 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
     allowed: (crawler) => `${crawler} may fetch the home page`,
     unknown: (crawler) => `${crawler}: not known`,
     none: 'no crawler is documented or measured',
-    said: (mentioned, cited) => `mentioned in ${mentioned}, a source in ${cited}`,
+    counts: (mentioned, cited) => `mentioned in ${mentioned}, a source in ${cited}`,
   },
 };

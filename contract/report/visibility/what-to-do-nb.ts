@@ -40,7 +40,7 @@ export const WHAT_TO_DO_NB = {
     allowed: (crawler: string): string => `${crawler} får hente forsiden`,
     unknown: (crawler: string): string => `${crawler}: vet ikke`,
     none: 'ingen robot er dokumentert eller målt',
-    said: (mentioned: string, cited: string): string => `nevnt i ${mentioned}, kilde i ${cited}`,
+    counts: (mentioned: string, cited: string): string => `nevnt i ${mentioned}, kilde i ${cited}`,
   },
 };
 

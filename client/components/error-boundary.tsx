@@ -4,37 +4,37 @@ import { useQuery } from '../app/address.ts';
 import { useLocale } from '../i18n/language.ts';
 import { TryAgain } from './try-again.tsx';
 
-interface CatchProps {
+interface CatcherProps {
   /** Another one is another try. */
   address: string;
-  words: string;
+  message: string;
   children: ReactNode;
 }
 
-interface CatchState {
+interface CatcherState {
   address: string;
   hasFailed: boolean;
 }
 
-class Catch extends Component<CatchProps, CatchState> {
-  override state: CatchState = { address: this.props.address, hasFailed: false };
+class ErrorCatcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { address: this.props.address, hasFailed: false };
 
-  static getDerivedStateFromError(): Pick<CatchState, 'hasFailed'> {
+  static getDerivedStateFromError(): Pick<CatcherState, 'hasFailed'> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ address }: CatchProps, known: CatchState): CatchState | null {
+  static getDerivedStateFromProps({ address }: CatcherProps, known: CatcherState): CatcherState | null {
     return address === known.address ? null : { address, hasFailed: false };
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <TryAgain words={this.props.words} onRetry={() => this.setState({ hasFailed: false })} />;
+    return <TryAgain message={this.props.message} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }
 
 /** Keeps an error in its children to their own place, says so there, and lets the reader try again. */
-export function Boundary({ children }: { children: ReactNode }) {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { texts } = useLocale();
-  return <Catch address={useQuery().toString()} words={texts.broken}>{children}</Catch>;
+  return <ErrorCatcher address={useQuery().toString()} message={texts.broken}>{children}</ErrorCatcher>;
 }

@@ -2,10 +2,10 @@ import { useLocale } from '../i18n/language.ts';
 import { Bar } from './bar.tsx';
 import type { BarProps } from './bar.tsx';
 import { ChevronIcon } from './icons.tsx';
-import styles from './rail.module.css';
+import styles from './progress-steps.module.css';
 
-/** One step of a run as the rail shows it. */
-export interface RailPhase extends BarProps {
+/** One step of a run as it is shown. */
+export interface ProgressStep extends BarProps {
   id: string;
   name: string;
   /** Its time, or why it has none. */
@@ -13,21 +13,21 @@ export interface RailPhase extends BarProps {
   state: 'to-come' | 'current' | 'past';
 }
 
-interface PhaseRailProps {
+interface ProgressStepsProps {
   label: string;
-  phases: readonly RailPhase[];
+  phases: readonly ProgressStep[];
   /** The one line it folds into on a phone, and what it says to those who cannot see the bars. */
   folded: string;
 }
 
 /** The steps of a run: solid is measured, hatched is not, empty is still to come. */
-export function PhaseRail({ label, phases, folded }: PhaseRailProps) {
+export function ProgressSteps({ label, phases, folded }: ProgressStepsProps) {
   const past = phases.filter(({ state }) => state === 'past').length;
   return (
-    <div className="rail">
+    <div className="progress-steps">
       <progress className="sr-only" max={phases.length} value={past} aria-label={label} aria-valuetext={folded} />
       <ol className={`small ${styles.wide}`} aria-label={label}>
-        {phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}
+        {phases.map((phase) => <StepItem key={phase.id} phase={phase} />)}
       </ol>
       <details className={styles.narrow}>
         <summary className="small muted">
@@ -35,13 +35,13 @@ export function PhaseRail({ label, phases, folded }: PhaseRailProps) {
           <span>{folded}</span>
           <ChevronIcon />
         </summary>
-        <ol className="small" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+        <ol className="small" aria-label={label}>{phases.map((phase) => <StepItem key={phase.id} phase={phase} />)}</ol>
       </details>
     </div>
   );
 }
 
-function RailStep({ phase }: { phase: RailPhase }) {
+function StepItem({ phase }: { phase: ProgressStep }) {
   const { texts } = useLocale();
   return (
     <li aria-current={phase.state === 'current' ? 'step' : undefined}>
@@ -54,7 +54,7 @@ function RailStep({ phase }: { phase: RailPhase }) {
 }
 
 /** Every phase in one bar, each as wide as the next. */
-function Whole({ phases }: { phases: readonly RailPhase[] }) {
+function Whole({ phases }: { phases: readonly ProgressStep[] }) {
   const share = (part: 'solid' | 'hatched'): number =>
     phases.reduce((sum, phase) => sum + (phase.total > 0 ? phase[part] / phase.total : 0), 0);
   return <Bar solid={share('solid')} hatched={share('hatched')} total={phases.length} />;
