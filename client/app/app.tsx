@@ -1,17 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router } from 'wouter';
-import { LocaleContext } from '../i18n/language.ts';
-import { Footer } from './footer.tsx';
+import { LocaleContext, useLocale } from '../i18n/language.ts';
 import { Header } from './header.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HatchPattern } from '../components/hatch.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { TryAgain } from '../components/try-again.tsx';
-import { Notice } from './notice.tsx';
-import type { Notices } from './notice.tsx';
 import { useView } from './use-view.ts';
 import type { View } from './view.ts';
+import type { ServiceInfo } from '../../contract/service-info.ts';
 
 interface AppProps {
   first: View;
@@ -43,5 +41,32 @@ export function App({ first, notices }: AppProps) {
         </Router>
       </LocaleContext>
     </QueryClientProvider>
+  );
+}
+
+type Notices = NonNullable<ServiceInfo['notices']>;
+
+/** What the host of this instance wants every reader to know, in the reader's language. */
+function Notice({ notices }: { notices: Notices | undefined }) {
+  const { texts, language } = useLocale();
+  if (!notices) return null;
+  return (
+    <aside className="notice"><p><b>{texts.notice}</b> <span>{notices[language]}</span></p></aside>
+  );
+}
+
+/** What a result is, and the pages about the service; those are the server's own. */
+function Footer() {
+  const { texts } = useLocale();
+  const { footer } = texts;
+  return (
+    <footer className="bottom small muted">
+      <div className="bottom-row spread g3">
+        <p>{footer.line}</p>
+        <nav className="cluster g4" aria-label={footer.label}>
+          {Object.entries(footer.links).map(([href, name]) => <a key={href} href={href}>{name}</a>)}
+        </nav>
+      </div>
+    </footer>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
+import type { RunStore } from '../api/run-store.ts';
 
 const APART_MS = 5_000;
+const PROGRESS_APART_MS = 10_000;
 
 type Speak = (text: string) => void;
 
@@ -49,4 +51,18 @@ export function LiveRegion() {
     };
   }, []);
   return <output className="sr-only">{message}</output>;
+}
+
+/** Announces how this tab's run goes, every ten seconds at most, and once how it ended; nothing of any other run. */
+export function useRunAnnounced<Input, Progress>(
+  { consumeEnd }: RunStore<Input, Progress>, { isLive, isRunning }: { isLive: boolean; isRunning: boolean },
+  text: string | undefined,
+): void {
+  const spokenAt = useRef(-Infinity);
+  useEffect(() => {
+    if (!isLive || text === undefined) return;
+    if (isRunning ? performance.now() - spokenAt.current < PROGRESS_APART_MS : !consumeEnd()) return;
+    spokenAt.current = performance.now();
+    announce(text);
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
 import { displayEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { ShownEvidence } from '../../contract/report/health/evidence-words.ts';
-import { EvidenceRow } from '../components/evidence-row.tsx';
+import { EvidenceRow } from '../components/finding-row.tsx';
 import { isWebAddress, OutsideLink } from '../components/outside-link.tsx';
 import type { HealthTexts } from './nb.ts';
 

@@ -6,7 +6,7 @@ import { FindingRow } from '../components/finding-row.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { useLocale } from '../i18n/language.ts';
 import { adviceFor, noteOf, sameCauseWords } from '../../contract/report/health/finding-text.ts';
-import { CATALOGUES } from './catalogues.ts';
+import { CATALOGUES } from './lazy-scan-view.ts';
 import { CheckAgain } from './check-again.tsx';
 import { CopyFinding } from './copy-finding.tsx';
 import { EvidenceList } from './evidence-list.tsx';

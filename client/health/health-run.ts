@@ -2,8 +2,14 @@ import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/pro
 import { loadClient } from '../api/client.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { storedJson } from '../app/stored-json.ts';
-import { savePastScan } from '../past/save-past-scan.ts';
-import { pastScanOf } from './past-scan.ts';
+import { savePastScan } from '../past/past-scan.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
+import type { RememberedRun } from '../api/run-store.ts';
+import type { PastHealthScan } from '../past/store.ts';
+import { hostOf } from '../../contract/report/hosts.ts';
+import type { HealthProgress } from '../../contract/report/health/progress.ts';
+import { scanReport } from '../../contract/report/health/scan-report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** This tab's health scan; what comes to its end is kept in this browser. */
 export const healthRun = createRunStore({
@@ -13,3 +19,21 @@ export const healthRun = createRunStore({
   reduce: reduceHealth,
   onEnd: (run, progress) => savePastScan(pastScanOf(run, progress)),
 });
+
+/** A scan that has ended, as it is saved. */
+function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress): PastHealthScan | undefined {
+  const { summary, findings, grades } = progress;
+  if (!summary) return undefined;
+  return {
+    tool: 'health', id: run.runId, host: hostOf(summary.finalUrl ?? summary.url), at: summary.scannedAt,
+    input: run.input, summary, findings, grades: Object.values(grades),
+  };
+}
+
+type EndedScan = Pick<PastHealthScan, 'input' | 'summary' | 'findings' | 'grades'>;
+
+/** A saved or shared scan as it looked when it ended. */
+export function reportOf({ input, summary, findings, grades }: EndedScan): ScanReport {
+  const byPillar = Object.fromEntries(grades.map((grade) => [grade.pillar, grade]));
+  return scanReport(input, { ...INITIAL_PROGRESS, summary, findings, grades: byPillar }, summary.scannedAt);
+}

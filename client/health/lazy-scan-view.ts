@@ -1,5 +1,10 @@
 import { loadableByLanguage } from '../components/loadable.ts';
-import { CATALOGUES } from './catalogues.ts';
+import type { CatalogueTexts } from '../../contract/checks/texts.ts';
+
+/** The words of all checks, by language. */
+export const CATALOGUES = loadableByLanguage<CatalogueTexts>(async (language) => (language === 'no'
+  ? (await import('../../contract/checks/texts-nb.ts')).NB
+  : (await import('../../contract/checks/texts-en.ts')).EN));
 
 /**
  * What shows a scan, by language: reading the tool's page takes none of it. Findings are not told in one language and

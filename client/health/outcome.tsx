@@ -1,8 +1,7 @@
 import { CRAWLER_TOKEN } from '../../contract/service-info.ts';
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { CopyButton } from '../components/copy-button.tsx';
-import { EvidenceRow } from '../components/evidence-row.tsx';
-import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { EvidenceRow, FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { EvidenceList } from './evidence-list.tsx';

@@ -1,5 +1,4 @@
-import { useAnnounced } from '../components/live-region.tsx';
-import { useRunAnnounced } from '../components/run-announced.ts';
+import { useAnnounced, useRunAnnounced } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { healthRun } from './health-run.ts';
 import type { HealthTexts } from './nb.ts';

@@ -5,7 +5,7 @@ import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
 import { loadable, loadableByLanguage } from '../components/loadable.ts';
-import { CATALOGUES } from '../health/catalogues.ts';
+import { CATALOGUES } from '../health/lazy-scan-view.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import { byStore, chosenPair, usePastScans } from './past-scans.ts';

@@ -14,6 +14,7 @@ import styles from './code.module.css';
 import type { SchemaTexts } from './nb.ts';
 import type { PanelProps } from './panel-props.ts';
 import { changeText, codeHeading, noCode } from '../../contract/report/schema/product-document.ts';
+import { StatusIcon } from '../components/status-icon.tsx';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
@@ -169,4 +170,21 @@ function OfferWords({ result, texts: { code, nouns } }: PanelProps) {
   if (lacking.length > 0) return code.noOffer(format.list(lacking));
   if (!result.jsonld.product?.includes('"offers"')) return code.offerNotNeeded;
   return offered.some(isByHand) ? code.offerByHand : code.offer;
+}
+
+/** Where the code goes on the platform the store runs on. */
+export function PastePanel({ result, texts: { paste } }: PanelProps) {
+  const { platform } = result;
+  const { lead, steps } = !platform ? paste.unknown : paste.platforms[platform.id] ?? paste.named(platform.name);
+  return (
+    <section className="card stack pad" aria-labelledby="paste-heading">
+      <h2 id="paste-heading" className="h3">{paste.heading}</h2>
+      <p className="small muted">{lead}</p>
+      <div className="small"><ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol></div>
+      <p className="with-icon part small">
+        <StatusIcon status={result.mode === 'enrich' ? 'warn' : 'info'} />
+        {result.mode === 'enrich' ? paste.merge : paste.each}
+      </p>
+    </section>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ExtractedField, FieldValue, VerifiedField } from '../../contract/emitter.ts';
-import { EvidenceRow } from '../components/evidence-row.tsx';
-import { FindingRow } from '../components/finding-row.tsx';
+import { EvidenceRow, FindingRow } from '../components/finding-row.tsx';
 import { announce } from '../components/live-region.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';

@@ -8,7 +8,7 @@ import type { Failure } from '../api/failure.ts';
 import { createListeners } from '../app/listeners.ts';
 import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
-import { submitFormIfReachable } from '../components/loadable.ts';
+import { submitFormIfReachable, loadable } from '../components/loadable.ts';
 
 /** What came of reading one page. */
 export interface Answer {
@@ -114,3 +114,6 @@ export function useGeneration(): GenerationSnapshot {
   useEffect(() => generation.resume(), []);
   return useSyncExternalStore(generation.subscribe, generation.snapshot, generation.snapshot);
 }
+
+/** What shows what came of it: opening the tool's page takes none of it. */
+export const ANSWER_VIEW = loadable(async () => (await import('./answer-view.tsx')).AnswerView);

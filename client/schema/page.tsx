@@ -1,7 +1,6 @@
 import { useQuery } from '../app/address.ts';
 import { WhenLoaded } from '../components/when-loaded.tsx';
-import { ANSWER_VIEW } from './lazy-answer-view.ts';
-import { useGeneration } from './generation.ts';
+import { ANSWER_VIEW, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 

@@ -5,17 +5,14 @@ import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
+import { FailureNote, RefusalNote, useWait } from '../components/failure-note.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
-import { useWait } from '../components/use-wait.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
-import { ANSWER_VIEW } from './lazy-answer-view.ts';
-import { generation, useGeneration } from './generation.ts';
+import { ANSWER_VIEW, generation, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 
 /** The address that carries a page to read. */

@@ -1,29 +1,40 @@
+import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import type { SharedMeasurement, SharedScan } from '../../contract/share.ts';
 import { loadableByLanguage } from '../components/loadable.ts';
 import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
+import { REPORTS } from '../visibility/lazy-report-view.ts';
 
 type Shown<Report> = ComponentType<{ report: Report }>;
 
 /** What shows a shared scan, by language. */
 export const SHARED_SCANS = loadableByLanguage<Shown<SharedScan>>(async (language) => {
-  const [{ SharedScanView }, texts] = await Promise.all([
-    import('./shared-scan.tsx'),
+  const [ScanView, { reportOf }, texts] = await Promise.all([
+    SCAN_VIEWS[language].load(), import('../health/health-run.ts'),
     language === 'no' ? import('../health/nb.ts').then(({ HEALTH_NB }) => HEALTH_NB)
       : import('../health/en.ts').then(({ HEALTH_EN }) => HEALTH_EN),
-    SCAN_VIEWS[language].load(),
   ]);
-  return (props) => <SharedScanView {...props} texts={texts} />;
+  return function SharedScanView({ report: scan }) {
+    const report = useMemo(() => reportOf(scan), [scan]);
+    return <ScanView report={report} texts={texts} isLive={false} note={undefined} runId={undefined} isOwn={false} />;
+  };
 });
 
 /** What shows a shared measurement, by language. */
 export const SHARED_MEASUREMENTS = loadableByLanguage<Shown<SharedMeasurement>>(async (language) => {
-  const [{ SharedMeasurementView }, names, { words }] = await Promise.all([
-    import('./shared-measurement.tsx'),
+  const [{ View, words }, { sourceOf }, { competitorsOf }, names] = await Promise.all([
+    REPORTS[language].load(), import('../visibility/geo-run.ts'), import('../../contract/report/visibility/report.ts'),
     language === 'no' ? import('../visibility/nb.ts').then(({ VISIBILITY_NB }) => VISIBILITY_NB)
       : import('../visibility/en.ts').then(({ VISIBILITY_EN }) => VISIBILITY_EN),
-    import('../visibility/lazy-report-view.ts').then(({ REPORTS }) => REPORTS[language].load()),
   ]);
   const texts = { ...names, ...words };
-  return (props) => <SharedMeasurementView {...props} texts={texts} />;
+  return function SharedMeasurementView({ report: { result } }) {
+    const source = useMemo(() => {
+      const { brand, domain, vertical, lang } = result;
+      return sourceOf({ input: { brand, domain, vertical, lang, competitors: competitorsOf(result) }, result });
+    }, [result]);
+    return (
+      <View source={source} texts={texts} connection="ok" isLive={false} isPast={false} runId={undefined} isOwn={false} />
+    );
+  };
 });

@@ -9,7 +9,7 @@ import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
-import { RefusalNote } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/failure-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { SharedTexts } from './nb.ts';
 import { SHARED_MEASUREMENTS, SHARED_SCANS } from './lazy-views.tsx';

@@ -5,14 +5,13 @@ import { useRun } from '../api/use-run.ts';
 import { Button } from '../components/button.tsx';
 import { RepeatIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
+import { FailureNote, useWait } from '../components/failure-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import type { PanelProps } from './panel-props.ts';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { useElapsed } from '../components/elapsed.tsx';
-import { useWait } from '../components/use-wait.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
 export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: AskAgain }) {

@@ -1,6 +1,5 @@
 import type { CrawlerAudit } from '../../contract/geo.ts';
-import { EvidenceRow } from '../components/evidence-row.tsx';
-import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { EvidenceRow, FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchedBox } from '../components/hatch.tsx';
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';

@@ -2,8 +2,12 @@ import { INITIAL_PROGRESS, reduceGeo } from '../../contract/report/visibility/pr
 import { loadClient } from '../api/client.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { storedJson } from '../app/stored-json.ts';
-import { savePastScan } from '../past/save-past-scan.ts';
-import { pastScanOf } from './past-scan.ts';
+import { savePastScan } from '../past/past-scan.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
+import type { RememberedRun } from '../api/run-store.ts';
+import type { PastGeoScan } from '../past/store.ts';
+import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
+import type { ReportSource } from '../../contract/report/visibility/report.ts';
 
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const geoRun = createRunStore({
@@ -13,3 +17,15 @@ export const geoRun = createRunStore({
   reduce: reduceGeo,
   onEnd: (run, progress) => savePastScan(pastScanOf(run, progress)),
 });
+
+/** A complete measurement, as it is saved; an interrupted one is not. */
+function pastScanOf(
+  { runId, input }: RememberedRun<GeoScanBody>, { result }: GeoProgress,
+): PastGeoScan | undefined {
+  if (!result) return undefined;
+  return { tool: 'geo', id: runId, host: result.domain, at: result.measuredAt, input, result };
+}
+
+/** A saved or shared measurement as it looked when it ended. */
+export const sourceOf = ({ input, result }: Pick<PastGeoScan, 'input' | 'result'>): ReportSource =>
+  ({ input, progress: { ...INITIAL_PROGRESS, result }, startedAt: result.measuredAt, isOver: true, questions: [] });

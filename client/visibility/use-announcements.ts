@@ -1,4 +1,4 @@
-import { useRunAnnounced } from '../components/run-announced.ts';
+import { useRunAnnounced } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
