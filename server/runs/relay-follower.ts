@@ -45,9 +45,9 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
     const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
     const missed = { instance: 0, stream: 0 };
     const poll = async (): Promise<void> => {
-      const answer = await redis.send({ script: POLL, keys, args: [unwatchedMs] });
-      if (!answer) return;
-      const [isThere, isAlive] = answer.reply as [number, number];
+      const reply = await redis.run<[number, number]>(POLL, keys, [unwatchedMs]);
+      if (!reply) return;
+      const [isThere, isAlive] = reply;
       missed.instance = isAlive ? 0 : missed.instance + 1;
       missed.stream = isThere ? 0 : missed.stream + 1;
       onPoll();
@@ -97,7 +97,7 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
       missed.instance = 0;
       const keys = [keysOf.stream(runId), presence.keyOf(owner)];
       const args = [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)];
-      await redis.send({ script: SEAL, keys, args });
+      await redis.run(SEAL, keys, args);
     }
   };
 }
@@ -107,6 +107,6 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
  * JSON, or the instance's name in the first.
  */
 export async function readEntries(redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE) {
-  const answer = await redis.send(['XRANGE', stream, from, '+', 'COUNT', String(max)]);
-  return (answer?.reply as [string, [string, string]][] | undefined)?.map(([id, [kind, text]]) => ({ id, kind, text }));
+  const entries = await redis.send<[string, [string, string]][]>(['XRANGE', stream, from, '+', 'COUNT', String(max)]);
+  return entries?.map(([id, [kind, text]]) => ({ id, kind, text }));
 }

@@ -27,10 +27,8 @@ export function createRedisRelay(deps: RelayDeps) {
   async function append(runId: string, events: readonly LoggedEvent[], from: number) {
     const lines = events.flatMap(({ event }) => [isTerminal(event) ? 'end' : 'event', JSON.stringify(event)]);
     const args = [presence.instance, keysOf.updatesChannel(runId), retentionMs, from + 1, ...lines];
-    const answer = await redis.send({ script: APPEND, keys: [keysOf.stream(runId)], args });
-    if (!answer) return undefined;
-    const [last, sealed] = answer.reply as [number, number];
-    return { last, sealed: sealed === 1 };
+    const reply = await redis.run<[number, number]>(APPEND, [keysOf.stream(runId)], args);
+    return reply && { last: reply[0], sealed: reply[1] === 1 };
   }
 
   return {
@@ -84,14 +82,12 @@ export function createRedisRelay(deps: RelayDeps) {
     /** Cancels another instance's run; false if it is unknown or has ended. */
     async cancel(runId: string): Promise<boolean> {
       const args = [keysOf.cancelChannel(''), runId];
-      const answer = await redis.send({ script: CANCEL, keys: [keysOf.stream(runId)], args });
-      return answer !== undefined && answer.reply !== 0;
+      return (await redis.run<number>(CANCEL, [keysOf.stream(runId)], args) ?? 0) > 0;
     },
     /** For how many more ms the run counts as watched on another instance. */
     async watchedForMs(runId: string): Promise<number> {
-      const answer = await redis.send(['PTTL', keysOf.watched(runId)]);
       // While Redis is unreachable the run goes on; its own deadline bounds it.
-      return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
+      return Math.max(0, await redis.send<number>(['PTTL', keysOf.watched(runId)]) ?? unwatchedMs);
     },
     /** Called with the id of each run of this instance that another one cancels. */
     onCancel(cancel: (runId: string) => void): void {

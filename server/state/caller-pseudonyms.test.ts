@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createCallerPseudonyms } from './caller-pseudonyms.ts';
-import type { Command, RedisConnection } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
 /** A Redis that keeps the first secret it is sent, or is unreachable. */
-function redisOf({ isUnreachable = false } = {}): Pick<RedisConnection, 'send' | 'key'> {
+function redisOf({ isUnreachable = false } = {}): Pick<RedisConnection, 'run' | 'key'> {
   let secret: string | undefined;
   return {
     key: (...parts) => parts.join(':'),
-    async send(request: Command) {
-      if (isUnreachable || !('script' in request)) return undefined;
-      secret ??= String(request.args![0]);
-      return { reply: secret };
+    async run<Reply>(...[, , [fresh]]: Parameters<RedisConnection['run']>) {
+      if (isUnreachable) return undefined;
+      secret ??= String(fresh);
+      return secret as Reply;
     },
   };
 }

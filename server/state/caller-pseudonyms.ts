@@ -14,12 +14,11 @@ const NAME_CHARS = 16;
  * a day. While Redis is unreachable every call gets a new random name.
  */
 export function createCallerPseudonyms(
-  redis: Pick<RedisConnection, 'send' | 'key'>,
+  redis: Pick<RedisConnection, 'run' | 'key'>,
 ): (caller: string) => Promise<string> {
   return async (caller) => {
     const fresh = randomBytes(32).toString('hex');
-    const answer = await redis.send({ script: SECRET, keys: [redis.key('caller-secret')], args: [fresh, SECRET_MS] });
-    const secret = typeof answer?.reply === 'string' ? answer.reply : fresh;
+    const secret = await redis.run<string>(SECRET, [redis.key('caller-secret')], [fresh, SECRET_MS]) ?? fresh;
     return createHmac('sha256', secret).update(caller).digest('hex').slice(0, NAME_CHARS);
   };
 }

@@ -41,8 +41,8 @@ export function createRedisLeases(
     const keys = [redis.key('lease', key)];
     const renewals = new DisposableStack();
     const renew = async (): Promise<void> => {
-      const renewed = await redis.send({ script: RENEW, keys, args: [fence, ttlMs] });
-      if (renewed?.reply !== 0 || renewals.disposed) return;
+      const isRenewed = await redis.run<0 | 1>(RENEW, keys, [fence, ttlMs]);
+      if (isRenewed !== 0 || renewals.disposed) return;
       // The work continues: its lower fence keeps it from overwriting later results.
       renewals.dispose();
       log.warn('A lease expired while it was held, and another instance took it.');
@@ -55,7 +55,7 @@ export function createRedisLeases(
       async [Symbol.asyncDispose]() {
         renewals.dispose();
         if (mine.get(key) === fence) mine.delete(key);
-        await redis.send({ script: RELEASE, keys, args: [fence] });
+        await redis.run(RELEASE, keys, [fence]);
       },
     };
   }
@@ -64,9 +64,9 @@ export function createRedisLeases(
     fenceOf: (key) => mine.get(key),
     async acquire(key) {
       const keys = [redis.key('lease', key), redis.key('fence')];
-      const answer = await redis.send({ script: ACQUIRE, keys, args: [ttlMs] });
-      if (!answer) return 'unavailable';
-      return answer.reply === null ? 'held' : hold(key, Number(answer.reply));
+      const fence = await redis.run<string | null>(ACQUIRE, keys, [ttlMs]);
+      if (fence === undefined) return 'unavailable';
+      return fence === null ? 'held' : hold(key, Number(fence));
     },
   };
 }

@@ -36,8 +36,8 @@ export function createRedisMeasurements(
   async function store(name: string, { fence, at, json }: Entry): Promise<boolean | undefined> {
     const leftMs = Math.floor(at + RETENTION_MS - clock.now());
     if (leftMs <= 0) return false;
-    const answer = await redis.send({ script: SAVE, keys: [name], args: [fence, at, json, leftMs] });
-    return answer && answer.reply === 1;
+    const isSaved = await redis.run<0 | 1>(SAVE, [name], [fence, at, json, leftMs]);
+    return isSaved === undefined ? undefined : isSaved === 1;
   }
 
   function keepPending(name: string, entry: Entry): void {
@@ -57,8 +57,7 @@ export function createRedisMeasurements(
   return {
     async find(key) {
       const name = redisKey(key);
-      const answer = await redis.send(['HMGET', name, 'at', 'value']);
-      const [at, value] = (answer?.reply ?? [null, null]) as (string | null)[];
+      const [at, value] = await redis.send<(string | null)[]>(['HMGET', name, 'at', 'value']) ?? [];
       if (at != null && value != null && isLive(Number(at))) return parseStored(value);
       const own = pending.get(name);
       return own && isLive(own.at) ? parseStored(own.json) : undefined;

@@ -62,16 +62,16 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   async function ask(script: Script, window: CallerWindow, dailyCap?: number) {
     const { key, policy } = window;
     const isCapped = dailyCap !== undefined;
-    const answer = await redis.send({
+    const reply = await redis.run<[string, number, string, string, string?]>(
       script,
-      keys: [redis.key('window', key), ...(isCapped ? [day.key()] : [])],
-      args: [
+      [redis.key('window', key), ...(isCapped ? [day.key()] : [])],
+      [
         policy.limit, policy.windowSeconds * 1000, now ? Math.floor(now()) : '',
         ...(isCapped ? [dailyCap, DAY_RETENTION_MS, day.lastKnown()] : []),
       ],
-    });
-    if (!answer) return undefined;
-    const [outcome, count, freeingAt, time, taken] = answer.reply as [string, number, string, string, string?];
+    );
+    if (!reply) return undefined;
+    const [outcome, count, freeingAt, time, taken] = reply;
     if (outcome === 'granted') windows.consume(window);
     if (taken !== undefined) day.update(Number(taken));
     const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(time) };

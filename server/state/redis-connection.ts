@@ -4,14 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
 
-/** A command's reply. */
-export type Reply = string | number | null | Reply[];
-
-/** A Lua script with its keys and arguments, or a plain command whose keys already carry the prefix. */
-export type Command =
-  | { script: Script; keys: readonly string[]; args?: readonly (string | number)[] }
-  | readonly string[];
-
 /** The Valkey or Redis that instances share. Calls are short and never throw: the service runs without it. */
 export interface RedisConnection extends AsyncDisposable {
   /** Whether the last command succeeded. */
@@ -20,8 +12,10 @@ export interface RedisConnection extends AsyncDisposable {
   waitUntilReady(): Promise<boolean>;
   /** Joins the parts to a prefixed key. */
   key(...parts: string[]): string;
-  /** The reply; undefined on an error or a timeout. After a timeout the command may still have been executed. */
-  send(request: Command): Promise<{ reply: Reply } | undefined>;
+  /** A command's reply; undefined on an error or a timeout. After a timeout it may still have been executed. */
+  send<Reply>(command: readonly string[]): Promise<Reply | undefined>;
+  /** A script's reply, as that of a command. */
+  run<Reply>(script: Script, keys: readonly string[], args: readonly (string | number)[]): Promise<Reply | undefined>;
   /** Receives a channel's messages until disposed; those published during an outage are lost. */
   subscribe(channel: string, onMessage: (message: string) => void): Disposable;
   /** Calls back after each reconnect; the data may have been lost. */
@@ -135,16 +129,36 @@ export function connectRedis(
   });
   client.connect().catch((error: unknown) => markUnreachable(codeOf(error)));
 
-  const execute = async (request: Command): Promise<Reply> => {
-    if (!('script' in request)) return await client.sendCommand<Reply>([...request]);
-    const { script: { lua, sha }, keys, args = [] } = request;
-    const rest = [String(keys.length), ...keys, ...args.map(String)];
-    try {
-      return await client.sendCommand<Reply>(['EVALSHA', sha, ...rest]);
-    } catch (error) {
-      if (codeOf(error) !== 'NOSCRIPT') throw error;
-      return await client.sendCommand<Reply>(['EVAL', lua, ...rest]);
-    }
+  /** Calls back once a command has taken too long, unless disposed before. */
+  const startTimeout = (onTimeout: () => void): Disposable => {
+    const timeout = new DisposableStack();
+    // If our own event loop was blocked, replies that have already arrived are read before giving up.
+    timeout.use(clock.after(commandTimeoutMs / 2, () => {
+      timeout.use(clock.after(commandTimeoutMs / 2, () => setImmediate(() => {
+        if (!timeout.disposed) onTimeout();
+      })));
+    }));
+    return timeout;
+  };
+  /** A call's reply if it comes in time. After a timeout, no further call is made until a ping is answered in time. */
+  const replyInTime = async <Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> => {
+    if (disposed || isLate || !client.isReady) return undefined;
+    const inTime = Promise.withResolvers<Reply | undefined>();
+    using _timeout = startTimeout(() => {
+      inTime.resolve(undefined);
+      markUnreachable('late');
+      if (isLate) return;
+      isLate = true;
+      probe();
+    });
+    call().then((reply) => {
+      if (!isLate) markReachable();
+      inTime.resolve(reply);
+    }, (error: unknown) => {
+      markUnreachable(codeOf(error));
+      inTime.resolve(undefined);
+    });
+    return await inTime.promise;
   };
 
   return {
@@ -156,36 +170,16 @@ export function connectRedis(
       return isReachable;
     },
     key: (...parts) => [prefix, ...parts].join(':'),
-    async send(request) {
-      if (disposed || isLate || !client.isReady) return undefined;
-      return await new Promise((resolve) => {
-        let isSettled = false;
-        const onTimeout = (): void => {
-          if (isSettled) return;
-          resolve(undefined);
-          markUnreachable('late');
-          if (isLate) return;
-          isLate = true;
-          probe();
-        };
-        // If our own event loop was blocked, replies that have already arrived are read before giving up.
-        let timeout = clock.after(commandTimeoutMs / 2, () => {
-          timeout = clock.after(commandTimeoutMs / 2, () => setImmediate(onTimeout));
-        });
-        const settle = (answer: { reply: Reply } | undefined): void => {
-          isSettled = true;
-          timeout[Symbol.dispose]();
-          resolve(answer);
-        };
-        execute(request).then((reply) => {
-          if (!isLate) markReachable();
-          settle({ reply });
-        }, (error: unknown) => {
-          markUnreachable(codeOf(error));
-          settle(undefined);
-        });
-      });
-    },
+    send: (command) => replyInTime(() => client.sendCommand(command)),
+    run: ({ lua, sha }, keys, args) => replyInTime(async () => {
+      const rest = [String(keys.length), ...keys, ...args.map(String)];
+      try {
+        return await client.sendCommand(['EVALSHA', sha, ...rest]);
+      } catch (error) {
+        if (codeOf(error) !== 'NOSCRIPT') throw error;
+        return await client.sendCommand(['EVAL', lua, ...rest]);
+      }
+    }),
     subscribe(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
       listeners.add(listener);

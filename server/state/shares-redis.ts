@@ -38,20 +38,20 @@ export function createRedisShares(
       const bytes = Buffer.byteLength(json);
       if (bytes > caps.bytesEach) return 'too-large';
       const args = [id, madeAt, SHARE_RETENTION_MS, caps.count, caps.bytes, bytes, secretHash, json];
-      const answer = await redis.send({ script: SAVE, keys: keysOf(id), args });
-      if (!answer) return 'unavailable';
-      return answer.reply === 1 ? 'saved' : 'full';
+      const isSaved = await redis.run<0 | 1>(SAVE, keysOf(id), args);
+      if (isSaved === undefined) return 'unavailable';
+      return isSaved ? 'saved' : 'full';
     },
     async find(id) {
-      const answer = await redis.send(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
-      if (!answer) return 'unavailable';
-      const [secretHash, at, json] = answer.reply as (string | null)[];
+      const stored = await redis.send<(string | null)[]>(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
+      if (!stored) return 'unavailable';
+      const [secretHash, at, json] = stored;
       if (secretHash == null || at == null || json == null || !isLive(Number(at), clock.now())) return 'not-found';
       return { secretHash, madeAt: Number(at), json };
     },
     async remove(id) {
-      const answer = await redis.send({ script: REMOVE, keys: keysOf(id), args: [id] });
-      return answer ? 'removed' : 'unavailable';
+      const removed = await redis.run<number>(REMOVE, keysOf(id), [id]);
+      return removed === undefined ? 'unavailable' : 'removed';
     },
   };
 }

@@ -31,9 +31,9 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
   async function add(day: string, scans: number, usd: number): Promise<boolean> {
     const { scans: knownScans, usd: knownUsd } = lastKnown(day);
     const args = [scans, usd, DAY_RETENTION_MS, knownScans, knownUsd];
-    const answer = await redis.send({ script: ADD, keys: [keyOf(day)], args });
-    if (!answer) return false;
-    const [nowScans, nowUsd] = answer.reply as [string, string];
+    const reply = await redis.run<[string, string]>(ADD, [keyOf(day)], args);
+    if (!reply) return false;
+    const [nowScans, nowUsd] = reply;
     if (day === today()) known = { day, scans: Number(nowScans), usd: Number(nowUsd) };
     return true;
   }
@@ -67,10 +67,9 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
     },
     async today(): Promise<DaySpent> {
       const day = today();
-      const answer = await redis.send(['HMGET', keyOf(day), 'scans', 'usd']);
-      const { scans: knownScans, usd: knownUsd } = lastKnown(day);
-      const [scans, usd] = (answer?.reply ?? [null, null]) as (string | null)[];
-      return { scans: Number(scans ?? knownScans), usd: Number(usd ?? knownUsd) };
+      const [scans, usd] = await redis.send<(string | null)[]>(['HMGET', keyOf(day), 'scans', 'usd']) ?? [];
+      const known = lastKnown(day);
+      return { scans: Number(scans ?? known.scans), usd: Number(usd ?? known.usd) };
     },
   };
 }
