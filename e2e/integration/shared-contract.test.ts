@@ -139,7 +139,7 @@ describe.each(REDIS_SERVER ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ 
     await rateLimiter.consume(window);
     for (let refused = 0; refused < 3; refused += 1) {
       const standing = { ...policy, remaining: 0, resetSeconds: 40 };
-      expect(await rateLimiter.consume(window)).toEqual({ granted: false, standing });
+      expect(await rateLimiter.consume(window)).toEqual({ granted: false, by: 'window', standing });
     }
     clock.advance(39_999);
     expect((await rateLimiter.consume(window)).granted).toBe(false);
@@ -162,32 +162,31 @@ describe.each(REDIS_SERVER ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ 
     await using state = await open();
     const spent = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.consume(window)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 4 };
-    const reserved = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.reserve(cost)));
-    expect(reserved.filter(({ granted }) => granted)).toHaveLength(4);
+    const wide = { key: 'b', policy: { limit: 9, windowSeconds: 60 } };
+    const capped = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.consume(wide, 4)));
+    expect(capped.filter(({ granted }) => granted)).toHaveLength(4);
     expect((await state.spend.today()).scans).toBe(4);
   });
 
-  test('a reservation takes budget and daily cap together, or neither', async () => {
+  test('a capped hit takes window and day together, or neither', async () => {
     await using state = await open();
-    const cost = { budget: window, dailyCap: 2 };
-    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
-    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
-    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'b' }, dailyCap: 1 }))
+    expect(await state.rateLimiter.consume(window, 2)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+    expect(await state.rateLimiter.consume(window)).toMatchObject({ granted: true, standing: { remaining: 1 } });
+    expect(await state.rateLimiter.consume({ ...window, key: 'b' }, 1))
       .toEqual({ granted: false, by: 'day', standing: { ...policy, remaining: 3, resetSeconds: 0 } });
-    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
-    expect(await state.rateLimiter.reserve({ ...cost, dailyCap: 9 }))
-      .toMatchObject({ granted: false, by: 'budget', standing: { remaining: 0, resetSeconds: 60 } });
+    expect(await state.rateLimiter.consume(window, 2)).toMatchObject({ granted: true, standing: { remaining: 0 } });
+    expect(await state.rateLimiter.consume(window, 9))
+      .toMatchObject({ granted: false, by: 'window', standing: { remaining: 0, resetSeconds: 60 } });
     expect(await state.spend.today()).toEqual({ scans: 2, usd: 0 });
-    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
+    expect(await state.rateLimiter.consume({ ...window, key: 'c' }, 0)).toMatchObject({ by: 'day' });
   });
 
   test('a day starts at zero at midnight, takes refunds, and adds up its cost', async () => {
     await using state = await open();
     const { clock, rateLimiter, spend } = state;
     const takenAt = clock.now();
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
-    await rateLimiter.reserve(cost);
+    const wide = { key: 'b', policy: { limit: 9, windowSeconds: 60 } };
+    await rateLimiter.consume(wide, 1);
     await spend.addUsd(0.25, takenAt);
     await spend.addUsd(0.5, takenAt);
     await spend.addUsd(-0.25, takenAt);
@@ -198,7 +197,7 @@ describe.each(REDIS_SERVER ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ 
     // A correction of a scan that began before midnight.
     await spend.addUsd(-0.5, takenAt);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0.75 });
-    expect((await rateLimiter.reserve(cost)).granted).toBe(true);
+    expect((await rateLimiter.consume(wide, 1)).granted).toBe(true);
     await spend.refund(takenAt);
     expect((await spend.today()).scans).toBe(1);
     await spend.refund(clock.now());
@@ -221,8 +220,8 @@ describe.each(REDIS_SERVER ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ 
   test('a day keeps its count when the clock jumps forward and back over midnight', async () => {
     await using state = await open();
     const { clock, rateLimiter, spend } = state;
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
-    const takes = async (): Promise<boolean> => (await rateLimiter.reserve(cost)).granted;
+    const wide = { key: 'b', policy: { limit: 9, windowSeconds: 60 } };
+    const takes = async (): Promise<boolean> => (await rateLimiter.consume(wide, 1)).granted;
     expect([await takes(), await takes()]).toEqual([true, false]);
     clock.jump(13 * HOUR_MS);
     expect([await takes(), await takes()]).toEqual([true, false]);
@@ -376,7 +375,7 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     // It continues from this instance's own count.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
-    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.rateLimiter.consume(window, 9)).toMatchObject({ granted: false, by: 'unavailable' });
     expect(await state.leases.acquire('a')).toBe('unavailable');
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
@@ -395,10 +394,10 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     await engine.waitUntilReady();
     await world!.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
     expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
-    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.rateLimiter.consume(window, 9)).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
     await world!.sendCommand('CONFIG', 'SET', 'maxmemory', '0');
-    expect((await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).granted).toBe(true);
+    expect((await state.rateLimiter.consume(window, 9)).granted).toBe(true);
     expect(engine.isReachable).toBe(true);
     expect(log[0]).toContain('OOM');
 
@@ -436,9 +435,9 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     await using engine = connected({ log });
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 3 };
-    await state.rateLimiter.reserve(cost);
-    await state.rateLimiter.reserve(cost);
+    const wide = { key: 'b', policy: { limit: 9, windowSeconds: 60 } };
+    await state.rateLimiter.consume(wide, 3);
+    await state.rateLimiter.consume(wide, 3);
     const back = Promise.withResolvers<void>();
     engine.onReconnect(() => back.resolve());
     await world!.kill();
@@ -446,8 +445,8 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     await state.spend.addUsd(0.5, clock.now());
     await world!.start();
     await back.promise;
-    expect((await state.rateLimiter.reserve(cost)).granted).toBe(true);
-    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: false, by: 'day' });
+    expect((await state.rateLimiter.consume(wide, 3)).granted).toBe(true);
+    expect(await state.rateLimiter.consume(wide, 3)).toMatchObject({ granted: false, by: 'day' });
     expect(await state.spend.today()).toEqual({ scans: 3, usd: 0.5 });
     expect(log).toHaveLength(2);
     expect(log.join()).not.toContain(world!.url);

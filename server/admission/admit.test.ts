@@ -164,12 +164,12 @@ describe('admission', () => {
 
   test('bases the daily cap’s retryAfter on the request’s UTC day, even if that ends meanwhile', async () => {
     taken = 3;
-    const { reserve } = deps.rateLimiter;
+    const { consume } = deps.rateLimiter;
     // The day ends while the counter responds.
-    deps = { ...deps, rateLimiter: { ...deps.rateLimiter, reserve: async (cost) => {
-      const reserved = await reserve(cost);
-      clock.advance(30_000);
-      return reserved;
+    deps = { ...deps, rateLimiter: { ...deps.rateLimiter, consume: async (window, dailyCap) => {
+      const consumed = await consume(window, dailyCap);
+      if (dailyCap !== undefined) clock.advance(30_000);
+      return consumed;
     } } };
     expect(await call(tool())).toMatchObject({ refusal: { body: { error: 'daily_cap' }, retryAfter: 30 } });
   });
@@ -179,8 +179,9 @@ describe('admission', () => {
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
     expect(await runLimitStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
-    const away: RateLimiter = { ...deps.rateLimiter, reserve: async ({ budget }) =>
-      ({ granted: false, by: 'unavailable', standing: await deps.rateLimiter.standing(budget) }) };
+    const { consume, standing } = deps.rateLimiter;
+    const away: RateLimiter = { standing, consume: async (window, dailyCap) => (dailyCap === undefined
+      ? await consume(window) : { granted: false, by: 'unavailable', standing: await standing(window) }) };
     deps = { ...deps, rateLimiter: away };
     expect(await call(tool())).toMatchObject(refused);
     expect(deps.slots.inUse('geo')).toBe(0);

@@ -37,70 +37,76 @@ type RateLimitedTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
   { caller, language, readBody, signal }: CallerContext & { readBody(): Promise<RequestBody>; signal: AbortSignal },
-  deps: AdmissionDeps,
+  { rateLimiter, slots, clock, onRefused }: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits, operation } = tool;
-  // The request limit counts every request, valid or not.
-  const gate = await deps.rateLimiter.consume(windowOf(tool, 'requestLimit', caller));
-  /** The refusal with the contract's message, or with `detail` if given. */
-  const refused = (
-    name: RefusalName,
-    { standing = gate.standing, retryAfter, detail }: { standing?: Standing; retryAfter?: number; detail?: string },
-  ): Admission<Work> => {
-    deps.onRefused(operation.tool, name);
-    const { status, body } = REFUSALS[name];
-    const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
-    return { ok: false, refusal: {
-      status,
-      body: { ...body, message: `${detail ?? body.message}${wait}` },
-      standing: status === 429 ? { ...standing, remaining: 0 } : standing,
-      ...(retryAfter !== undefined && { retryAfter }),
-    } };
+  const refuse = (name: RefusalName, standing: Standing, details: RefusalDetails = {}): Admission<Work> => {
+    onRefused(operation.tool, name);
+    return { ok: false, refusal: refusalOf(name, standing, details) };
   };
-  if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
+  // The request limit counts every request, valid or not.
+  const request = await rateLimiter.consume(windowOf(tool, 'requestLimit', caller));
+  if (!request.granted) return refuse('rate', request.standing, { retryAfter: untilReset(request.standing, limits) });
 
   const body = await readBody();
   const parsed = parseBody(operation, body.ok ? body.value : undefined);
-  if (!parsed.ok) return refused(parsed.refusal, body.ok ? {} : { detail: body.detail });
+  if (!parsed.ok) return refuse(parsed.refusal, request.standing, body.ok ? {} : { detail: body.detail });
 
   const guarded = await tool.guard(parsed.input, signal);
   signal.throwIfAborted();
-  if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
+  if (!guarded.ok) return refuse(guarded.code, request.standing, { detail: guarded.detail });
   const { ready } = guarded;
 
-  const claim = (await tool.claim?.(ready)) ?? { kind: 'fresh' };
-  const busy = { retryAfter: limits.retryAfter.capacity };
-  if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
-  if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
-  await using resources = new AsyncDisposableStack();
-  const admitted = (work: Work, standing: Standing): Admitted<Work> =>
-    Object.assign(resources.move(), { ok: true as const, standing, work });
-  if (claim.kind === 'stored') return admitted(claim.work, gate.standing);
-
-  if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
   const runWindow = windowOf(tool, 'runLimit', caller);
-  const slot = claim.kind === 'fresh'
-    ? deps.slots.take(operation.tool, { maxConcurrent: limits.maxConcurrent, caller })
-    : undefined;
-  if (slot) resources.use(slot);
-  if (!slot || await tool.hasRoom?.() === false) {
-    return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(runWindow) });
+  const busy = { retryAfter: limits.retryAfter.capacity };
+  const claim = await tool.claim?.(ready) ?? { kind: 'fresh' };
+  switch (claim.kind) {
+    case 'stored': return admitted(claim.work, request.standing, new AsyncDisposableStack());
+    case 'in-progress': return refuse('scan_in_progress', request.standing, busy);
+    case 'gone': return refuse('not_found', request.standing, { detail: 'There is no such measurement any more.' });
+    case 'unknown': return refuse('capacity', await rateLimiter.standing(runWindow), busy);
+    case 'fresh': break;
   }
-  const work = tool.work(ready, { caller, language });
-  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(runWindow));
 
+  await using held = new AsyncDisposableStack();
+  held.use(claim.lease);
+  const slot = held.use(slots.take(operation.tool, { maxConcurrent: limits.maxConcurrent, caller }));
+  if (!slot || await tool.hasRoom?.() === false) return refuse('capacity', await rateLimiter.standing(runWindow), busy);
+
+  const work = tool.work(ready, { caller, language });
+  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await rateLimiter.standing(runWindow), held);
   // Read before the request: the day may end while the store responds.
-  const requestedAt = deps.clock.now();
-  const reserved = await deps.rateLimiter.reserve({ budget: runWindow, dailyCap: limits.dailyCap });
-  const { standing } = reserved;
-  if (reserved.granted) return admitted(work, standing);
-  switch (reserved.by) {
-    case 'unavailable': return refused('capacity', { ...busy, standing });
-    case 'budget': return refused('rate', { standing, retryAfter: clampRetryAfter(limits, standing.resetSeconds) });
-    case 'day': return refused('daily_cap', {
-      retryAfter: secondsLeftInDay(requestedAt), standing: { ...standing, resetSeconds: 0 },
-    });
+  const requestedAt = clock.now();
+  const run = await rateLimiter.consume(runWindow, limits.dailyCap);
+  if (run.granted) return admitted(work, run.standing, held);
+  switch (run.by) {
+    case 'window': return refuse('rate', run.standing, { retryAfter: untilReset(run.standing, limits) });
+    case 'day': return refuse('daily_cap', { ...run.standing, resetSeconds: 0 }, { retryAfter: untilMidnight(requestedAt) });
+    case 'unavailable': return refuse('capacity', run.standing, busy);
   }
+}
+
+/** Hands what is held over to the holder of the admission. */
+function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
+  return Object.assign(held.move(), { ok: true as const, standing, work });
+}
+
+interface RefusalDetails {
+  /** Instead of the contract's message. */
+  detail?: string;
+  /** In seconds. */
+  retryAfter?: number;
+}
+
+function refusalOf(name: RefusalName, standing: Standing, { detail, retryAfter }: RefusalDetails): Refusal {
+  const { status, body } = REFUSALS[name];
+  const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
+  return {
+    status,
+    body: { ...body, message: `${detail ?? body.message}${wait}` },
+    standing: status === 429 ? { ...standing, remaining: 0 } : standing,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
 }
 
 /** The caller's remaining runs, without spending any. */
@@ -112,11 +118,13 @@ function windowOf({ operation, limits }: RateLimitedTool, name: 'requestLimit' |
   return { key: `${operation.tool}:${name}:${caller}`, policy: limits[name] };
 }
 
-function clampRetryAfter({ retryAfter }: Limits, seconds: number): number {
-  return Math.min(retryAfter.max, Math.max(retryAfter.min, seconds));
+/** Seconds until the window's next hit is free, within the tool's bounds. */
+function untilReset({ resetSeconds }: Standing, { retryAfter }: Limits): number {
+  return Math.min(retryAfter.max, Math.max(retryAfter.min, resetSeconds));
 }
 
-function secondsLeftInDay(now: number): number {
+/** Seconds until the UTC day ends. */
+function untilMidnight(now: number): number {
   const DAY_MS = 86_400_000;
-  return Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
+  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
 }

@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
-import type { Consumed, CallerWindow, Windows } from './windows.ts';
+import type { CallerWindow, Windows } from './windows.ts';
 
 // One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
 // still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
@@ -36,7 +36,7 @@ return answer('standing')`);
 // KEYS 2 is the day, if it is capped. ARGV 6 is the instance's last known count: a day that Redis has lost continues
 // from there, not from zero.
 const TAKE = script(`${WINDOW}
-if count >= limit then return answer('budget') end
+if count >= limit then return answer('window') end
 local taken
 if KEYS[2] then
   taken = tonumber(redis.call('HGET', KEYS[2], 'scans') or ARGV[6])
@@ -78,24 +78,17 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
     return { outcome, standing: standingFrom(log, policy) };
   }
 
-  async function consume(window: CallerWindow): Promise<Consumed> {
-    const answer = await ask(TAKE, window);
-    return answer ? { granted: answer.outcome === 'granted', standing: answer.standing } : windows.consume(window);
-  }
-
   return {
-    consume,
-    standing: async (window) => (await ask(STANDING, window))?.standing ?? windows.standing(window),
-    async reserve({ budget, dailyCap }) {
-      if (dailyCap === undefined) {
-        const { granted, standing } = await consume(budget);
-        return granted ? { granted, standing } : { granted, by: 'budget', standing };
+    async consume(window, dailyCap) {
+      const answer = await ask(TAKE, window, dailyCap);
+      if (!answer) {
+        return dailyCap === undefined
+          ? windows.consume(window) : { granted: false, by: 'unavailable', standing: windows.standing(window) };
       }
-      const answer = await ask(TAKE, budget, dailyCap);
-      if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget) };
       const { outcome, standing } = answer;
       if (outcome === 'granted') return { granted: true, standing };
-      return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
+      return { granted: false, by: outcome === 'day' ? 'day' : 'window', standing };
     },
+    standing: async (window) => (await ask(STANDING, window))?.standing ?? windows.standing(window),
   };
 }

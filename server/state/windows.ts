@@ -14,10 +14,10 @@ export interface Standing extends RateLimitPolicy {
   resetSeconds: number;
 }
 
-export interface Consumed {
-  granted: boolean;
-  standing: Standing;
-}
+/** `unavailable`: the day's count cannot be read, so nothing is granted. */
+export type Consumed =
+  | { granted: true; standing: Standing }
+  | { granted: false; by: 'window' | 'day' | 'unavailable'; standing: Standing };
 
 export type Windows = ReturnType<typeof createWindows>;
 
@@ -78,7 +78,9 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     consume({ key, policy }: CallerWindow): Consumed {
       const now = readClock();
       const log = liveLog(key, now);
-      if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
+      if (log && log.hits.length >= policy.limit) {
+        return { granted: false, by: 'window', standing: standingOf(log, policy, now) };
+      }
       if (!log) evictExpired(now);
       const next = log ?? { hits: [], windowMs: policy.windowSeconds * 1000 };
       next.hits.push(now);
