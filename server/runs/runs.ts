@@ -34,6 +34,7 @@ export type WatchProblem = Extract<Watch, string>;
 export type Runs = ReturnType<typeof createRuns>;
 
 interface Run {
+  id: string;
   log: RunLog;
   stop: AbortController;
   /** Cancels the run while nobody watches it; removes it once it has ended. */
@@ -57,27 +58,33 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   const watchers = new Map<string, number>();
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
-  const scheduleAbandon = (runId: string, run: Run, ms = UNWATCHED_TIMEOUT_MS): void => {
-    run.timer?.[Symbol.dispose]();
-    run.timer = clock.after(ms, () => void abandon(runId, run));
-  };
-
-  const abandon = async (runId: string, run: Run): Promise<void> => {
-    const watchedMs = relay ? await relay.watchedForMs(runId) : 0;
-    if (watchers.has(runId) || run.log.ended) return;
-    if (watchedMs > 0) scheduleAbandon(runId, run, watchedMs);
-    else run.stop.abort(new StopReason('cancelled'));
-  };
-
-  const cancelLocal = (runId: string): boolean => {
+  const running = (runId: string): Run | undefined => {
     const run = runs.get(runId);
-    if (!run || run.log.ended) return false;
-    run.stop.abort(new StopReason('cancelled'));
-    return true;
+    return run?.log.ended ? undefined : run;
   };
-  relay?.onCancel(cancelLocal);
 
-  const pump = async (runId: string, run: Run, admitted: Admitted<StreamWork<StreamEvent>>): Promise<void> => {
+  const setTimer = (run: Run, ms: number, callback: () => void): void => {
+    run.timer?.[Symbol.dispose]();
+    run.timer = clock.after(ms, callback);
+  };
+
+  /** Cancels the run after a while if nobody watches it by then, here or on another instance. */
+  const cancelUnlessWatched = (run: Run, afterMs = UNWATCHED_TIMEOUT_MS): void => setTimer(run, afterMs, async () => {
+    const watchedMs = await relay?.watchedForMs(run.id) ?? 0;
+    if (watchers.has(run.id) || run.log.ended) return;
+    if (watchedMs > 0) cancelUnlessWatched(run, watchedMs);
+    else run.stop.abort(new StopReason('cancelled'));
+  });
+
+  const cancelHere = (runId: string): boolean => {
+    const run = running(runId);
+    run?.stop.abort(new StopReason('cancelled'));
+    return run !== undefined;
+  };
+  relay?.onCancel(cancelHere);
+
+  /** Does the work and logs its events. Never rejects. */
+  const carryOut = async (run: Run, admitted: Admitted<StreamWork<StreamEvent>>): Promise<void> => {
     const signal = AbortSignal.any([shutdown, run.stop.signal]);
     try {
       await using held = admitted;
@@ -88,8 +95,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       onFailure(error);
     } finally {
       run.log.end();
-      run.timer?.[Symbol.dispose]();
-      run.timer = clock.after(RUN_RETENTION_MS, () => runs.delete(runId));
+      setTimer(run, RUN_RETENTION_MS, () => runs.delete(run.id));
     }
   };
 
@@ -102,58 +108,57 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  const leave = (runId: string): void => {
-    const left = watchers.get(runId)! - 1;
-    if (left > 0) return void watchers.set(runId, left);
-    watchers.delete(runId);
-    const run = runs.get(runId);
-    if (run && !run.log.ended) scheduleAbandon(runId, run);
+  /** Counts a watcher until disposed; once the last one has left, the run's time is running. */
+  const countWatcher = (runId: string): DisposableStack => {
+    watchers.set(runId, (watchers.get(runId) ?? 0) + 1);
+    running(runId)?.timer?.[Symbol.dispose]();
+    const watcher = new DisposableStack();
+    watcher.defer(() => {
+      const left = watchers.get(runId)! - 1;
+      if (left > 0) return void watchers.set(runId, left);
+      watchers.delete(runId);
+      const run = running(runId);
+      if (run) cancelUnlessWatched(run);
+    });
+    return watcher;
   };
 
   return {
     /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
     async start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
       evictEnded();
-      const runId = randomBytes(24).toString('base64url');
       const run: Run = {
+        id: randomBytes(24).toString('base64url'),
         log: createRunLog(limits.logBytesPerRun),
         stop: new AbortController(),
         timer: undefined,
         done: Promise.resolve(),
       };
-      runs.set(runId, run);
-      scheduleAbandon(runId, run);
-      const opened = relay?.open(runId);
-      const copied = opened?.then(() => relay?.copy(runId, run.log, shutdown));
-      run.done = Promise.all([pump(runId, run, admitted), copied]);
+      runs.set(run.id, run);
+      cancelUnlessWatched(run);
+      const opened = relay?.open(run.id);
+      const copied = opened?.then(() => relay?.copy(run.id, run.log, shutdown));
+      run.done = Promise.all([carryOut(run, admitted), copied]);
       await opened;
-      log.info({ run: runId.slice(0, LOGGED_ID_CHARS) }, 'run started');
-      return runId;
+      log.info({ run: run.id.slice(0, LOGGED_ID_CHARS) }, 'run started');
+      return run.id;
     },
     /** All events after number `after` to the terminal one, of other instances' runs too. */
     async watch(runId: string, { after, signal }: WatchOptions): Promise<Watch> {
-      const watching = watchers.get(runId) ?? 0;
-      if (watching >= limits.watchersPerRun) return 'too-many-watchers';
-      watchers.set(runId, watching + 1);
+      if ((watchers.get(runId) ?? 0) >= limits.watchersPerRun) return 'too-many-watchers';
+      using watcher = countWatcher(runId);
       const run = runs.get(runId);
-      if (run && !run.log.ended) run.timer?.[Symbol.dispose]();
       const events = run
         ? eventsIn(run.log, { after, signal })
         : await relay?.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) }) ?? 'unknown-run';
-      if (typeof events === 'string') {
-        leave(runId);
-        return events;
-      }
-      const untilLeft = async function* (): AsyncGenerator<LoggedEvent> {
-        try {
-          yield* events;
-          // Another instance's run goes on: an error makes the watcher reconnect, to one that is not stopping.
-          if (!run && !signal.aborted) shutdown.throwIfAborted();
-        } finally {
-          leave(runId);
-        }
-      };
-      return untilLeft();
+      if (typeof events === 'string') return events;
+      const held = watcher.move();
+      return (async function* () {
+        using _watcher = held;
+        yield* events;
+        // Another instance's run goes on: an error makes the watcher reconnect, to one that is not stopping.
+        if (!run && !signal.aborted) shutdown.throwIfAborted();
+      })();
     },
     /** All events of an ended run while it is kept, of other instances' runs too. */
     async recorded(runId: string): Promise<RecordedRun> {
@@ -163,7 +168,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     },
     /** Ends a run of any instance with `cancelled`; false if it is unknown or has ended. */
     async cancel(runId: string): Promise<boolean> {
-      return runs.has(runId) || !relay ? cancelLocal(runId) : await relay.cancel(runId);
+      return runs.has(runId) || !relay ? cancelHere(runId) : await relay.cancel(runId);
     },
     /** Resolves once every run has settled. */
     async settled(): Promise<void> {
@@ -173,10 +178,9 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
 }
 
 async function* eventsIn(log: RunLog, { after, signal }: WatchOptions): AsyncGenerator<LoggedEvent> {
-  for (let last = after; ;) {
+  for (let last = after; ; last += 1) {
     const [logged] = await log.next(last, { signal, max: 1 });
     if (!logged) return;
-    last = logged.seq;
     yield logged;
   }
 }
