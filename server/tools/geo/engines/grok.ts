@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
 import type { Engine, JsonObject, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf } from './responses.ts';
+import { itemsOf, readResponse } from './responses.ts';
 import { asCount, asObject, sourceLink } from './wire.ts';
 
 /** Grok with web search, by xAI's Responses API. */
@@ -16,28 +16,24 @@ export const grok: Engine = {
   }),
 
   read(body) {
-    const answer = answerTextOf(body);
+    const answer = readResponse(body);
+    const citations = citationsOf(body);
+    const tools = asObject(asObject(body.usage).server_side_tool_usage_details);
+    const searches = asCount(tools.web_search_calls) ?? (answer.usage.searches || undefined);
+    const traces = [...itemsOf(body, 'web_search_call'), ...citations, ...answer.cited];
     return {
-      reason: unansweredReason(body),
       ...answer,
-      retrieval: retrievalIn(body),
-      cited: [...citedIn(body), ...numberedLinks(answer.text)],
-      found: [...citationsOf(body), ...sourcesIn(body)],
-      usage: usageOf(body, billedSearches(body)),
+      retrieval: retrievalOf(searches, traces.length > 0),
+      cited: [...answer.cited, ...numberedLinks(answer.text)],
+      found: [...citations, ...answer.found],
+      usage: { ...answer.usage, searches },
     };
   },
 };
 
-function billedSearches(body: JsonObject): number | undefined {
-  const tools = asObject(asObject(body.usage).server_side_tool_usage_details);
-  return asCount(tools.web_search_calls) ?? (searchesIn(body) || undefined);
-}
-
 // xAI does not always list its searches: without any trace or count of them, it is unknown.
-function retrievalIn(body: JsonObject): Retrieval {
-  const searches = billedSearches(body);
-  if (searches || itemsOf(body, 'web_search_call').length > 0) return 'used';
-  if (citationsOf(body).length > 0 || citedIn(body).length > 0) return 'used';
+function retrievalOf(searches: number | undefined, hasTrace: boolean): Retrieval {
+  if (searches || hasTrace) return 'used';
   return searches === 0 ? 'not-used' : 'unknown';
 }
 

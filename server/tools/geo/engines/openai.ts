@@ -1,7 +1,5 @@
 import type { Engine } from './engine.ts';
-import {
-  citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf,
-} from './responses.ts';
+import { itemsOf, readResponse } from './responses.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
 export const openai: Engine = {
@@ -25,11 +23,7 @@ export const openai: Engine = {
   }),
 
   read: (body) => ({
-    reason: unansweredReason(body),
-    ...answerTextOf(body),
+    ...readResponse(body),
     retrieval: itemsOf(body, 'web_search_call').some(({ status }) => status !== 'failed') ? 'used' : 'not-used',
-    cited: citedIn(body),
-    found: sourcesIn(body),
-    usage: usageOf(body, searchesIn(body)),
   }),
 };

@@ -1,5 +1,5 @@
 import type { Engine, JsonObject, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, unansweredReason, usageOf, answerTextOf } from './responses.ts';
+import { itemsOf, readResponse } from './responses.ts';
 import { asObject, asObjectList, sourceLink } from './wire.ts';
 
 /** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
@@ -25,16 +25,15 @@ export const perplexity: Engine = {
     const body = agentAnswer(raw);
     const searches = itemsOf(body, 'search_results');
     const fetched = itemsOf(body, 'fetch_url_results');
-    const answer = answerTextOf(body);
+    const answer = readResponse(body);
     const results = searches.flatMap((item) => asObjectList(item.results));
     return {
-      reason: unansweredReason(body),
       ...answer,
       retrieval: searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used',
-      cited: [...markedResults(answer.text, results), ...citedIn(body)],
+      cited: [...markedResults(answer.text, results), ...answer.cited],
       found: [...results, ...fetched.flatMap((item) => asObjectList(item.contents))]
         .flatMap((page) => sourceLink(page.url)),
-      usage: usageOf(body, searches.length),
+      usage: { ...answer.usage, searches: searches.length },
     };
   },
 };
