@@ -41,10 +41,9 @@ export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<
 async function askOne({ configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps): Promise<void> {
   const { engine, semaphore, client } = configured;
   const { signal, budget } = options;
-  const question = { engine: engine.id, promptId: prompt.id, ...(repeat && { repeat }) };
-  const unmeasured = (reason: AnswerReason): Answer => ({
-    ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
-  });
+  const question = { engine: engine.id, promptId: prompt.id, repeat };
+  const unmeasured = (reason: AnswerReason, latencyMs = 0): Answer =>
+    ({ ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs });
   if (!client) return options.onAnswer(unmeasured('not-configured'));
 
   const estimate = MODELS[engine.id].typicalAnswer;
@@ -65,7 +64,7 @@ async function askOne({ configured, prompt, repeat }: EngineQuestion, options: A
     const name = error instanceof Error ? error.name : 'unknown';
     deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'engine not measured');
     const latencyMs = asked === undefined ? 0 : Math.round(deps.clock.monotonic() - asked);
-    options.onAnswer({ ...unmeasured(reason), latencyMs });
+    options.onAnswer(unmeasured(reason, latencyMs));
   }
 }
 

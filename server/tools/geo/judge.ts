@@ -10,10 +10,9 @@ import { excerptOf } from './excerpt.ts';
 import type { Answer, MeasuredAnswer, Measurement } from './measurement.ts';
 import { findOccurrences, mentionsAmong, nameUsage } from './mentions.ts';
 import type { NameUsage, Occurrence, Sought } from './mentions.ts';
-import { metricsOf } from './metrics.ts';
+import { metricsOf, repeatsOf } from './metrics.ts';
 import type { CountedAnswer } from './metrics.ts';
 import { compileName } from './name-matcher.ts';
-import { repeatsOf } from './repeats.ts';
 import type { GeoInput } from './request.ts';
 
 /** An answer with the possible occurrences of a request's names. */
@@ -69,8 +68,9 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
       ...common,
       status: 'measured',
       ...mentionStatus(sought.brand.name, mentions),
-      ...(own.length > 0 ? { matchBasis: bestBasis(own), ambiguous: own.every((mention) => mention.ambiguous) } : {}),
-      ...(cited === undefined ? {} : { cited }),
+      matchBasis: BEST_FIRST.find((basis) => own.some((mention) => mention.basis === basis)),
+      ambiguous: own.length > 0 ? own.every((mention) => mention.ambiguous) : undefined,
+      cited,
       foundNotCited: cited !== true && !answer.citesMore && answer.found.some((source) => source.domain === sought.domain),
       competitors: sought.competitors.map(({ name }) => ({ name, ...mentionStatus(name, mentions) })),
       citations: answer.cited.map(citation),
@@ -80,10 +80,10 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
 }
 
 /** Whether a name is mentioned; unclear if all its mentions are. */
-function mentionStatus(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true } {
+function mentionStatus(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true | undefined } {
   const places = mentions.filter((mention) => mention.name === name);
   const mentioned = places.some(({ unclear }) => !unclear);
-  return { mentioned, ...(!mentioned && places.length > 0 ? { unclear: true } : {}) };
+  return { mentioned, unclear: !mentioned && places.length > 0 ? true : undefined };
 }
 
 /** The metrics of judged answers; unmeasured ones count in no denominator. */
@@ -92,17 +92,12 @@ export function metricsFor(
   input: GeoInput,
   measured: Pick<Measurement, 'engines'>,
 ): GeoMetrics {
-  return metricsOf(countedOf(judged), {
-    brand: input.brand,
-    competitors: input.competitors,
-    engines: measured.engines.length,
-  });
+  const { brand, competitors } = input;
+  return metricsOf(countedOf(judged), { brand, competitors, engines: measured.engines.length });
 }
 
-const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.flatMap(({ answer, result }) => {
-  if (result.status === 'not-measured') return [];
-  return [answer.status === 'measured' && answer.citesMore ? { ...result, citesMore: true } : result];
-});
+const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.flatMap(({ answer, result }) =>
+  (answer.status === 'measured' && result.status === 'measured' ? { ...result, citesMore: answer.citesMore } : []));
 
 /**
  * The result of a measurement for a request's names. How all answers use the names decides each; other work may run
@@ -150,7 +145,7 @@ export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, '
   const unclear = measured.filter((result) => result.unclear).length;
   return {
     measured: measured.length,
-    ...(unclear > 0 ? { unclear } : {}),
+    unclear: unclear || undefined,
     mentioned: measured.filter((result) => result.mentioned).length,
     cited: measured.filter((result) => result.cited === true).length,
   };
@@ -164,15 +159,15 @@ function summaryOf(engine: Measurement['engines'][number], judged: readonly Judg
   return {
     ...engine,
     status: counts.measured > 0 ? 'measured' : 'not-measured',
-    ...(counts.measured === 0 && reasons.length > 0 ? { reason: commonest(reasons) } : {}),
+    reason: counts.measured === 0 ? commonest(reasons) : undefined,
     asked: judged.length - reasons.filter((reason) => NOT_ASKED.includes(reason)).length,
     ...counts,
   };
 }
 
-function commonest(reasons: readonly AnswerReason[]): AnswerReason {
+function commonest(reasons: readonly AnswerReason[]): AnswerReason | undefined {
   const times = (reason: AnswerReason): number => reasons.filter((other) => other === reason).length;
-  return reasons.toSorted((a, b) => times(b) - times(a))[0]!;
+  return reasons.toSorted((a, b) => times(b) - times(a))[0];
 }
 
 /** `undefined` if a source that is unresolved, or was not read, might be the domain's. */
@@ -183,24 +178,10 @@ function citedIn({ cited, citesMore }: MeasuredAnswer, domain: string): boolean 
 
 const BEST_FIRST: readonly MatchBasis[] = ['exact', 'genitive', 'folded', 'domain'];
 
-function bestBasis(mentions: readonly Mention[]): MatchBasis {
-  return BEST_FIRST.find((basis) => mentions.some((mention) => mention.basis === basis)) ?? 'exact';
-}
-
-function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
-  const { engine, promptId, status, retrieval, latencyMs } = answer;
-  const common = { engine, promptId, status, retrieval, latencyMs };
-  if (answer.status === 'not-measured') return { ...common, reason: answer.reason, mentions: [], citations: [], found: [] };
-  const { text, cited, found, searchEntry, answeredAt } = answer;
-  return {
-    ...common,
-    text,
-    citations: cited.map(citation),
-    found: found.map(citation),
-    ...(searchEntry ? { searchEntry } : {}),
-    ...(answeredAt ? { answeredAt } : {}),
-    mentions,
-  };
+function detailOf({ answer: { repeat: _repeat, ...answer }, mentions }: JudgedAnswer): AnswerDetail {
+  if (answer.status === 'not-measured') return { ...answer, mentions: [], citations: [], found: [] };
+  const { annotations: _annotations, citesMore: _citesMore, cited, found, ...detail } = answer;
+  return { ...detail, citations: cited.map(citation), found: found.map(citation), mentions };
 }
 
 function citation({ url, domain }: Source): Citation {

@@ -1,24 +1,18 @@
-import type { CitationMetric, GeoMetrics, Metric, VoiceMetric } from '../../../contract/geo.ts';
+import type {
+  CitationMetric, GeoMetrics, GeoRepeats, MeasuredResult, Metric, RepeatedAnswer, VoiceMetric,
+} from '../../../contract/geo.ts';
 import { atLeastOnce, clusteredInterval } from '../../../contract/statistics/interval.ts';
+import { disagreements, intervalWithRepeats } from '../../../contract/statistics/repeats.ts';
 import { MIN_QUESTIONS, speaksForOthers, spreadOf } from '../../../contract/statistics/spread.ts';
 import type { PairCount, Spread } from '../../../contract/statistics/spread.ts';
-import type { EngineId, Retrieval } from '../../../contract/vocabulary.ts';
+import { MAX_REPEATS } from '../../../contract/vocabulary.ts';
+import type { EngineId } from '../../../contract/vocabulary.ts';
+import type { MeasuredAnswer } from './measurement.ts';
 
-/** A measured answer as the metrics count it. */
-export interface CountedAnswer {
-  engine: EngineId;
-  promptId: string;
-  retrieval: Retrieval;
-  mentioned: boolean;
-  /** Counts neither as a mention nor as its absence. */
-  unclear?: true;
-  /** Absent if a source that is unresolved, or was not read, might be the domain's. */
-  cited?: boolean;
-  /** It cites more pages than were read. */
-  citesMore?: true;
-  foundNotCited: boolean;
-  competitors: readonly { name: string; mentioned: boolean; unclear?: true }[];
-}
+/** A measured answer as the metrics count it; one that is `unclear` counts neither as a mention nor as its absence. */
+export type CountedAnswer =
+  & Pick<MeasuredResult, 'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'>
+  & Pick<MeasuredAnswer, 'citesMore'>;
 
 export interface MetricNames {
   brand: string;
@@ -32,11 +26,11 @@ const TOO_FEW_QUESTIONS = `Fewer than ${MIN_QUESTIONS} questions have an answer:
 
 /** The four metrics over the measured answers, repeats among them. There is no composite. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {
-  const clear = answers.filter(({ unclear }) => !unclear);
+  const leftOut = count(answers, ({ unclear }) => unclear === true) || undefined;
   const noneNote = answers.length > 0 ? 'No answer tells whether the name is meant.' : 'No answer was measured.';
   const discovery = mentionPairs(answers);
   return {
-    discoveryRate: { ...share(discovery, noneNote), ...leftOut(answers.length - clear.length) },
+    discoveryRate: { ...share(discovery, noneNote), unclear: leftOut },
     citationRate: citationRate(answers),
     engineCoverage: engineCoverage(answers, names, spreadOf(discovery)),
     shareOfVoice: shareOfVoice(answers, names),
@@ -67,7 +61,7 @@ function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNa
   const unclear = enginesOf(answers.filter((answer) => answer.unclear)).difference(naming);
   const [numerator, denominator] = [naming.size, measured.size - unclear.size];
   const note = `${measured.size} of ${engines} measured.`;
-  if (!discovery || denominator === 0) return { ...noMetric(note), ...leftOut(unclear.size) };
+  if (!discovery || denominator === 0) return { ...noMetric(note), unclear: unclear.size || undefined };
   const value = numerator / denominator;
   const claimed = claim(discovery);
   return {
@@ -75,7 +69,7 @@ function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNa
     ...claimed,
     interval: claimed.interval && atLeastOnce(value, claimed.interval, discovery.questions.count),
     note: `${note} ${claimed.note}`,
-    ...leftOut(unclear.size),
+    unclear: unclear.size || undefined,
   };
 }
 
@@ -83,27 +77,54 @@ const enginesOf = (answers: readonly CountedAnswer[]): Set<EngineId> => new Set(
 
 function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: MetricNames): VoiceMetric {
   const answers = all.filter(({ unclear, competitors: others }) => !unclear && others.every((other) => !other.unclear));
-  const unclear = leftOut(all.length - answers.length);
+  const unclear = all.length - answers.length || undefined;
   const parts = [
     { name: brand, count: count(answers, (answer) => answer.mentioned) },
     ...competitors.map((name) => ({
       name, count: count(answers, (answer) => answer.competitors.some((other) => other.name === name && other.mentioned)),
     })),
   ];
-  if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), ...unclear, parts };
+  if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), unclear, parts };
   const pairs = pairsOf(answers, (same) => {
     const own = count(same, ({ mentioned }) => mentioned);
     return [own, own + count(same.flatMap((answer) => answer.competitors), ({ mentioned }) => mentioned)];
   });
-  return { ...share(pairs, 'None of the names stands in any answer.'), ...unclear, parts };
+  return { ...share(pairs, 'None of the names stands in any answer.'), unclear, parts };
+}
+
+/** How often repeated answers differ, and how further repeats would narrow the interval. */
+export function repeatsOf(
+  repeats: number,
+  { counted, again }: { counted: readonly CountedAnswer[]; again: readonly RepeatedAnswer[] },
+): GeoRepeats {
+  const mentions = mentionPairs(counted);
+  const mentionDiffers = differs(mentions);
+  return {
+    asked: repeats,
+    answers: [...again],
+    mentionDiffers,
+    citationDiffers: differs(citationPairs(counted)),
+    narrowing: narrowing(mentions, { repeats, disagreement: mentionDiffers.value }),
+    isAtBest: mentionDiffers.value === null,
+  };
+}
+
+const differs = (pairs: readonly PairCount[]): GeoRepeats['mentionDiffers'] =>
+  share(disagreements(pairs), 'No question was asked twice.');
+
+function narrowing(mentions: readonly PairCount[], asked: Parameters<typeof intervalWithRepeats>[1]): GeoRepeats['narrowing'] {
+  const spread = spreadOf(mentions);
+  if (!spread) return [];
+  return Array.from({ length: MAX_REPEATS - asked.repeats + 1 }, (_, more) => asked.repeats + more)
+    .map((repeats) => ({ repeats, interval: intervalWithRepeats(spread, asked, repeats) }));
 }
 
 /** Mentions of the brand per engine and prompt, without unclear answers. */
-export const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
+const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
   pairsOf(answers.filter(({ unclear }) => !unclear), (same) => [count(same, ({ mentioned }) => mentioned), same.length]);
 
 /** Citations of the domain per engine and prompt, among grounded answers with known sources. */
-export const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
+const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
   pairsOf(
     answers.filter((answer) => isGrounded(answer) && answer.cited !== undefined),
     (same) => [count(same, ({ cited }) => cited === true), same.length],
@@ -123,7 +144,7 @@ function pairsOf(
 }
 
 /** A share with its interval; `none` is the note when nothing was counted. */
-export function share(pairs: readonly PairCount[], none: string): Metric {
+function share(pairs: readonly PairCount[], none: string): Metric {
   const spread = spreadOf(pairs);
   if (!spread) return noMetric(none);
   return { value: spread.share, numerator: spread.numerator, denominator: spread.denominator, ...claim(spread) };
@@ -136,11 +157,6 @@ function claim(spread: Spread): Pick<Metric, 'interval' | 'note' | 'holdsFor'> &
   return speaksForOthers(spread)
     ? { interval, holdsFor: 'other-engines', note: `${METHOD} it holds for other questions and engines like these.` }
     : { interval, holdsFor: 'asked-engines', note: `${METHOD} it holds for other questions to these engines.` };
-}
-
-/** Unclear answers, which count in no denominator. */
-function leftOut(unclear: number): Pick<Metric, 'unclear'> {
-  return unclear > 0 ? { unclear } : {};
 }
 
 function noMetric(note: string): Metric {

@@ -46,11 +46,11 @@ export async function* storedScan(
 function withoutUnstorable(measurement: Measurement, { config }: Pick<GeoDeps, 'config'>): Measurement {
   if (config.geminiStore) return measurement;
   const { answers, repeated } = measurement;
-  return { ...measurement, answers: answers.map(withoutGemini), ...(repeated ? { repeated: repeated.map(withoutGemini) } : {}) };
+  return { ...measurement, answers: answers.map(withoutGemini), repeated: repeated?.map(withoutGemini) };
 }
 
 function withoutGemini(answer: Answer): Answer {
   if (answer.engine !== 'gemini' || answer.status === 'not-measured') return answer;
   const { engine, promptId, repeat, retrieval, latencyMs } = answer;
-  return { engine, promptId, ...(repeat ? { repeat } : {}), status: 'not-measured', reason: 'not-stored', retrieval, latencyMs };
+  return { engine, promptId, repeat, status: 'not-measured', reason: 'not-stored', retrieval, latencyMs };
 }
