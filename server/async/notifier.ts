@@ -1,17 +1,12 @@
 /** Wakes those who wait for a change. Take `changed` before looking, so that no change is missed. */
-export interface Notifier {
-  /** Resolves with the next change. */
-  readonly changed: Promise<void>;
-  notify(): void;
-}
-
-export function createNotifier(): Notifier {
+export function createNotifier() {
   let next = Promise.withResolvers<void>();
   return {
-    get changed() {
+    /** Resolves with the next change. */
+    get changed(): Promise<void> {
       return next.promise;
     },
-    notify() {
+    notify(): void {
       next.resolve();
       next = Promise.withResolvers();
     },

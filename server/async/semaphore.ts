@@ -1,49 +1,42 @@
-/** A counting semaphore; waiters are served in FIFO order. */
-export interface Semaphore {
-  /** Waits for a permit; disposing it releases it. Rejects with the signal's reason while waiting. */
-  acquire(signal?: AbortSignal): Promise<Disposable>;
-}
+export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** Calls `onWaiting` with the number of waiters whenever it changes. */
-export function createSemaphore(limit: number, onWaiting: (waiting: number) => void = () => {}): Semaphore {
-  const waiting: (() => void)[] = [];
+/** A counting semaphore; waiters are served in FIFO order. Calls `onWaiting` with their number whenever it changes. */
+export function createSemaphore(limit: number, onWaiting: (waiting: number) => void = () => {}) {
+  const waiting = new Set<() => void>();
   let free = limit;
 
   function release(): void {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (!next) return void (free += 1);
-    onWaiting(waiting.length);
+    waiting.delete(next);
+    onWaiting(waiting.size);
     next();
   }
 
-  function permit(): Disposable {
-    const held = new DisposableStack();
-    held.defer(release);
-    return held;
-  }
+  const turn = (signal: AbortSignal | undefined): Promise<void> => new Promise((resolve, reject) => {
+    const onAbort = (): void => {
+      waiting.delete(enter);
+      onWaiting(waiting.size);
+      reject(signal!.reason);
+    };
+    const enter = (): void => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    waiting.add(enter);
+    onWaiting(waiting.size);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
 
   return {
-    async acquire(signal) {
+    /** Waits for a permit; disposing it releases it. Rejects with the signal's reason while waiting. */
+    async acquire(signal?: AbortSignal): Promise<Disposable> {
       signal?.throwIfAborted();
-      if (free > 0) {
-        free -= 1;
-        return permit();
-      }
-      await new Promise<void>((resolve, reject) => {
-        const onAbort = (): void => {
-          waiting.splice(waiting.indexOf(enter), 1);
-          onWaiting(waiting.length);
-          reject(signal!.reason);
-        };
-        const enter = (): void => {
-          signal?.removeEventListener('abort', onAbort);
-          resolve();
-        };
-        waiting.push(enter);
-        onWaiting(waiting.length);
-        signal?.addEventListener('abort', onAbort, { once: true });
-      });
-      return permit();
+      if (free > 0) free -= 1;
+      else await turn(signal);
+      const permit = new DisposableStack();
+      permit.defer(release);
+      return permit;
     },
   };
 }
