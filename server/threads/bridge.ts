@@ -4,16 +4,6 @@ import { headersOf } from '../net/headers.ts';
 import { serialize, deserialize } from './serialize-value.ts';
 import type { SerializedValue, Substitute } from './serialize-value.ts';
 
-/** One end of an RPC channel between two threads: each can call the other's functions and receives its aborts. */
-export interface Bridge extends Disposable {
-  serialize(value: unknown): { serialized: SerializedValue; transfer: ArrayBuffer[] };
-  deserialize(serialized: SerializedValue): unknown;
-  /** Sends a ping to the other end. */
-  ping(): void;
-  /** Sends an unsolicited pong. */
-  ready(): void;
-}
-
 type AnyFunction = (...args: never[]) => unknown;
 
 type Message =
@@ -24,8 +14,11 @@ type Message =
   | { kind: 'ping' }
   | { kind: 'pong' };
 
-/** Opens one end; `onPong` is called when the other end's event loop has responded. */
-export function createBridge(port: MessagePort, onPong: () => void = () => {}): Bridge {
+/**
+ * One end of an RPC channel between two threads: each can call the other's functions and receives its aborts. `onPong`
+ * is called when the other end's event loop has responded.
+ */
+export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
   const functions: AnyFunction[] = [];
   const signals: AbortSignal[] = [];
   const remoteSignals = new Map<number, AbortController>();
@@ -91,17 +84,17 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
     }
   }
 
-  function settle(call: number, apply: (result: PromiseWithResolvers<unknown>) => void): void {
+  function takeCall(call: number): PromiseWithResolvers<unknown> | undefined {
     const result = calls.get(call);
     calls.delete(call);
-    if (result) apply(result);
+    return result;
   }
 
   port.on('message', (message: Message) => {
     switch (message.kind) {
       case 'call': return void handleCall(message);
-      case 'return': return settle(message.call, ({ resolve }) => resolve(deserialize(message.value, restore)));
-      case 'throw': return settle(message.call, ({ reject }) => reject(message.error));
+      case 'return': return takeCall(message.call)?.resolve(deserialize(message.value, restore));
+      case 'throw': return takeCall(message.call)?.reject(message.error);
       case 'abort': return remoteSignal(message.id).abort(message.reason);
       case 'ping': return post({ kind: 'pong' });
       case 'pong': return onPong();
@@ -109,11 +102,12 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
   });
 
   return {
-    serialize: (value) => serialize(value, substituteFor),
-    deserialize: (serialized) => deserialize(serialized, restore),
+    serialize: (value: unknown) => serialize(value, substituteFor),
+    deserialize: (serialized: SerializedValue) => deserialize(serialized, restore),
     ping: () => post({ kind: 'ping' }),
+    /** Sends a pong that no ping has asked for. */
     ready: () => post({ kind: 'pong' }),
-    [Symbol.dispose]() {
+    [Symbol.dispose](): void {
       isOpen = false;
       listening.abort();
       port.close();
