@@ -13,8 +13,7 @@ export interface Source {
 /** The redirect to resolve over the network, if its target cannot be told otherwise. */
 export function unresolvedRedirect({ url, title }: SourceLink): string | undefined {
   const page = unwrapLink(url);
-  if (!page) return undefined;
-  return isShortened(page) || (isGeminiRedirect(page) && domainShaped(title) === undefined) ? page.href : undefined;
+  return page && domainOfRedirect(page, title) === null ? page.href : undefined;
 }
 
 /** Normalizes links: redirects unwrapped, query and fragment dropped, duplicates removed. */
@@ -32,14 +31,16 @@ function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Sour
   if (!url) return undefined;
   const page = unwrapLink(resolved.get(url.href) ?? '') ?? url;
   if (isResultsPage(page)) return undefined;
-  if (isShortened(page)) return { url: page.href, domain: null };
-  // The title names the domain, not the page.
-  if (isGeminiRedirect(page)) return { url: page.href, domain: domainShaped(link.title) ?? null };
+  const domain = domainOfRedirect(page, link.title);
+  if (domain !== undefined) return { url: page.href, domain };
   return { url: `${page.origin}${page.pathname}`, domain: registrableDomain(page.hostname) };
 }
 
-function isGeminiRedirect({ hostname, pathname }: URL): boolean {
-  return hostname === 'vertexaisearch.cloud.google.com' && pathname.startsWith('/grounding-api-redirect/');
+/** The domain that a redirect leads to, which Gemini's titles name; null if it cannot be told, undefined if it is none. */
+function domainOfRedirect(url: URL, title: string | undefined): string | null | undefined {
+  if (isShortened(url)) return null;
+  const isGemini = url.hostname === 'vertexaisearch.cloud.google.com' && url.pathname.startsWith('/grounding-api-redirect/');
+  return isGemini ? domainShaped(title) ?? null : undefined;
 }
 
 function domainShaped(title: string | undefined): string | undefined {
