@@ -71,13 +71,13 @@ function crawlerRows(file: AuditedFile, turnedAway: boolean): CrawlerAudit[] {
   });
 }
 
-type RobotsVerdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
+type Verdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
 
 /**
  * Without readable rules: by RFC 9309 a 4xx allows everything; after a failure nothing is known, nor where the front page
  * turns us away as well.
  */
-function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): RobotsVerdict | undefined {
+function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): Verdict | undefined {
   if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
   const { status } = file;
   if (isOk(status)) return undefined;
@@ -87,7 +87,7 @@ function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): RobotsVerd
   return { verdict: 'unknown', evidence: `robots.txt answers ${status}: its rules are not known.` };
 }
 
-function verdictFor(crawler: Crawler, robots: Robots): RobotsVerdict {
+function verdictFor(crawler: Crawler, robots: Robots): Verdict {
   const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
   const silent = group === null ? 'No group speaks to it' : 'No rule matches the front page';
   const where = rule ? `Line ${line}: ${shortened(rule.text)}` : silent;
@@ -96,16 +96,16 @@ function verdictFor(crawler: Crawler, robots: Robots): RobotsVerdict {
   return {
     verdict: allowed ? 'allowed' : 'blocked',
     evidence: `${where}${under}.${caveat}`.replace(/\.\.$/, '.'),
-    ...(line === undefined ? {} : { line }),
+    line,
   };
 }
 
 const FRONT_PAGE = { owner: 'The front page', purpose: 'search' } as const;
-const unreadable = (why: string): Pick<CrawlerAudit, 'verdict' | 'evidence'> =>
+const unreadable = (why: string): Verdict =>
   ({ verdict: 'unknown', evidence: `The front page could not be read: ${why}.` });
 
 function pageRows(page: AuditedPage): CrawlerAudit[] {
-  const verdictBy = (by: 'meta' | 'header', none: string): Pick<CrawlerAudit, 'verdict' | 'evidence'> => {
+  const verdictBy = (by: 'meta' | 'header', none: string): Verdict => {
     if (page.kind === 'failed') return unreadable(page.detail);
     if (!isOk(page.status)) return unreadable(`it answers ${page.status}`);
     const { all, noIndex } = page[by];

@@ -129,7 +129,10 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
 
   async function run(): Promise<void> {
     using _expiry = clock.after(maxMs, () => expiry.abort(new Error('The scan ran out of time.')));
-    const [rows, usd] = await bothSettled(inPhase('audit', audit), inPhase('asking', ask));
+    const phases = [inPhase('audit', audit), inPhase('asking', ask)] as const;
+    // If one fails, it fails only once the other has settled.
+    await Promise.allSettled(phases);
+    const [rows, usd] = await Promise.all(phases);
     if (stop.signal.aborted) {
       // The cost counts against the ceiling, although the answers are dropped.
       if (previous) await storeMeasurement({ ...previous, usd }, deps);
@@ -165,12 +168,6 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     /** Resolves once all work has settled, with what it failed of; never rejects. */
     settled: settle(),
   };
-}
-
-/** As `Promise.all`, but rejects only after both have settled. */
-async function bothSettled<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([a, b]);
-  return [await a, await b];
 }
 
 function isShutdown(reason: unknown): boolean {

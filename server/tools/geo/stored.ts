@@ -34,7 +34,7 @@ export async function storeMeasurement(measurement: Measurement, deps: Pick<GeoD
 export async function* storedScan(
   input: GeoInput,
   measurement: Measurement,
-  { deps, signal }: { deps: Pick<GeoDeps, 'config' | 'fetch' | 'threads' | 'engines' | 'clock' | 'log'>; signal: AbortSignal },
+  { deps, signal }: { deps: GeoDeps; signal: AbortSignal },
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
