@@ -3,30 +3,24 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createCruxClient } from './lab/crux.ts';
-import type { CruxClient } from './lab/crux.ts';
 import { disabledLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { createGuardedFetch } from './net/fetch.ts';
-import type { GuardedFetch } from './net/fetch-types.ts';
 import { createAddressGuard } from './net/guard.ts';
 import { createTrustedClient } from './net/trusted.ts';
 import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
-import type { NameResolver } from './net/resolve.ts';
 import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
-import type { Registers } from './registers/registers.ts';
 import { createCallerPseudonyms } from './state/caller-pseudonyms.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
 import type { State } from './state/state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
-import type { Slots } from './state/slots.ts';
 import { createThreadPool } from './threads/threads.ts';
-import type { ThreadPool } from './threads/threads.ts';
 import type { SpeedLab } from './lab/speed-lab.ts';
 
 const CRAWLER_VERSION = '1';
@@ -37,35 +31,19 @@ export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
 
 /** All dependencies; a unit takes the few it needs. */
-export interface Deps extends State {
-  config: Config;
-  clock: Clock;
-  /** A number from 0 up to 1. */
-  random: () => number;
-  log: Logger;
-  metrics: Metrics;
-  resolver: NameResolver;
-  guard: InputGuard;
-  /** For URLs from callers and third parties. */
-  fetch: GuardedFetch;
-  /** For endpoints that the operator configured. */
-  trusted: OpenTrusted;
-  /** Where content from stores is parsed. */
-  threads: ThreadPool;
-  lab: SpeedLab;
-  crux: CruxClient;
-  registers: Registers;
-  slots: Slots;
-  /** Undefined for a single instance. */
-  shared: Pick<SharedState, 'redis' | 'presence'> | undefined;
-}
+export type Deps = Awaited<ReturnType<typeof createDeps>>;
 
 /** What tests may replace. */
-export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'random' | 'log'>>;
+export interface DepsOverrides {
+  clock?: Clock;
+  /** A number from 0 up to 1. */
+  random?: () => number;
+  log?: Logger;
+}
 
-export async function createDeps(config: Config, overrides: DepsOverrides = {}): Promise<Deps> {
+export async function createDeps(config: Config, overrides: DepsOverrides = {}) {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
-  const { budgetScale } = config;
+  const { budgetScale, redisUrl } = config;
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
   const metrics = createMetrics();
   const guard = createAddressGuard({ policy: config.egress, resolver, onRefused: metrics.guardRefused });
@@ -77,16 +55,13 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     clock, budgetScale, maxThreads: threadsFor(config.limitFactor),
     onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
-  const { redisUrl, dataDir } = config;
   // Loaded on demand: the Redis client is a tenth of the service's code, and most run without it.
   const shared = redisUrl === undefined
     ? undefined
-    : (await import('./state/shared-state.ts')).createSharedState(
-      { url: redisUrl, budgetScale }, { clock, random, log },
-    );
+    : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, budgetScale }, { clock, random, log });
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
-  const lab = await openLab(config, { guard, clock, random, log, metrics, shared });
-  const state = shared ?? createEmbeddedState(dataDir, { clock, log });
+  const lab: SpeedLab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
+  const state: State = shared ?? createEmbeddedState(config.dataDir, { clock, log });
   return {
     ...state,
     config,
@@ -96,15 +71,19 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     metrics,
     resolver,
     guard,
+    /** For URLs from callers and third parties. */
     fetch,
+    /** For endpoints that the operator configured. */
     trusted,
+    /** Where content from stores is parsed. */
     threads,
     lab,
     crux: createCruxClient({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
     slots: createSlots({ clock }),
+    /** Undefined for a single instance. */
     shared,
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await threads[Symbol.asyncDispose]();
       await lab[Symbol.asyncDispose]();
       await endpoints.disposeAsync();
@@ -115,9 +94,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
 async function openLab(
   { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config,
-  deps: Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared' | 'metrics'>,
+  { guard, clock, random, log, onQueue, shared }: Required<DepsOverrides> & {
+    guard: InputGuard; onQueue: Metrics['labQueue']; shared: SharedState | undefined;
+  },
 ): Promise<SpeedLab> {
-  const { guard, clock, random, log, shared, metrics: { labQueue: onQueue } } = deps;
   if (speedLab === 'off') return disabledLab;
   // Loaded on demand.
   if (speedLab === 'on') {

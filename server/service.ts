@@ -7,23 +7,15 @@ import { systemClock } from './clock.ts';
 import { withPort } from './config.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
-import type { Deps, DepsOverrides } from './deps.ts';
+import type { DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/caller.ts';
 import { createHttpServer } from './http/server.ts';
 
-/** The listening service. */
-export interface Service {
-  deps: Deps;
-  address: AddressInfo;
-  /** Undefined unless `ADMIN_PORT` is set. */
-  adminAddress: AddressInfo | undefined;
-  /** Accepts no more requests, ends every stream with `shutting-down`, then closes. */
-  stop(): Promise<void>;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Listens first, because other parts need the actual port. Rejects if it cannot listen. */
-export async function startService(config: Config, overrides: DepsOverrides = {}): Promise<Service> {
+/** Starts the service. Listens first, because other parts need the actual port. Rejects if it cannot listen. */
+export async function startService(config: Config, overrides: DepsOverrides = {}) {
   await using undo = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createHttpServer((req, res) => dispatch(req, res), {
@@ -52,8 +44,10 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
   return {
     deps,
     address,
+    /** Undefined unless `ADMIN_PORT` is set. */
     adminAddress,
-    async stop() {
+    /** Accepts no more requests, ends every stream with `shutting-down`, then closes. */
+    async stop(): Promise<void> {
       stopping = true;
       const publicClosed = closed(server);
       await app.stop();

@@ -4,23 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
 
-/** The Valkey or Redis that instances share. Calls are short and never throw: the service runs without it. */
-export interface RedisConnection extends AsyncDisposable {
-  /** Whether the last command succeeded. */
-  readonly isReachable: boolean;
-  /** Resolves to `isReachable` once the first connection attempt has succeeded, failed or timed out. */
-  waitUntilReady(): Promise<boolean>;
-  /** Joins the parts to a prefixed key. */
-  key(...parts: string[]): string;
-  /** A command's reply; undefined on an error or a timeout. After a timeout it may still have been executed. */
-  send<Reply>(command: readonly string[]): Promise<Reply | undefined>;
-  /** A script's reply, as that of a command. */
-  run<Reply>(script: Script, keys: readonly string[], args: readonly (string | number)[]): Promise<Reply | undefined>;
-  /** Receives a channel's messages until disposed; those published during an outage are lost. */
-  subscribe(channel: string, onMessage: (message: string) => void): Disposable;
-  /** Calls back after each reconnect; the data may have been lost. */
-  onReconnect(callback: () => void): Disposable;
-}
+export type RedisConnection = ReturnType<typeof connectRedis>;
 
 /** Long enough for a busy machine, short enough to go unnoticed. */
 const COMMAND_TIMEOUT_MS = 300;
@@ -35,7 +19,10 @@ const PROBE_RETRY_MS = 1_000;
 /** An unstable connection is logged at most once in this time. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Starts connecting at once and reconnects for ever; returns before it is connected. */
+/**
+ * The Valkey or Redis that instances share. Starts connecting at once and reconnects for ever; returns before it is
+ * connected. Calls are short and never throw: the service runs without it.
+ */
 export function connectRedis(
   { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: {
     /** May contain a password: never logged. */
@@ -48,7 +35,7 @@ export function connectRedis(
     prefix?: string;
   },
   { clock, random, log }: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
-): RedisConnection {
+) {
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;
   const client = createClient({
     url,
@@ -151,7 +138,7 @@ export function connectRedis(
       isLate = true;
       probe();
     });
-    call().then((reply) => {
+    Promise.try(call).then((reply) => {
       if (!isLate) markReachable();
       inTime.resolve(reply);
     }, (error: unknown) => {
@@ -162,25 +149,29 @@ export function connectRedis(
   };
 
   return {
-    get isReachable() {
+    /** Whether the last command succeeded. */
+    get isReachable(): boolean {
       return isReachable;
     },
-    async waitUntilReady() {
+    /** Resolves to `isReachable` once the first connection attempt has succeeded, failed or timed out. */
+    async waitUntilReady(): Promise<boolean> {
       await atMost(clock, connectTimeoutMs, firstOutcome.promise);
       return isReachable;
     },
-    key: (...parts) => [prefix, ...parts].join(':'),
-    send: (command) => replyInTime(() => client.sendCommand(command)),
-    run: ({ lua, sha }, keys, args) => replyInTime(async () => {
+    /** Joins the parts to a prefixed key. */
+    key: (...parts: string[]) => [prefix, ...parts].join(':'),
+    /** A command's reply; undefined on an error or a timeout. After a timeout it may still have been executed. */
+    send: <Reply>(command: readonly string[]) => replyInTime(() => client.sendCommand<Reply>(command)),
+    /** A script's reply, as that of a command. */
+    run: <Reply>({ lua, sha }: Script, keys: readonly string[], args: readonly (string | number)[]) => {
       const rest = [String(keys.length), ...keys, ...args.map(String)];
-      try {
-        return await client.sendCommand(['EVALSHA', sha, ...rest]);
-      } catch (error) {
+      return replyInTime(() => client.sendCommand<Reply>(['EVALSHA', sha, ...rest]).catch((error: unknown) => {
         if (codeOf(error) !== 'NOSCRIPT') throw error;
-        return await client.sendCommand(['EVAL', lua, ...rest]);
-      }
-    }),
-    subscribe(channel, listener) {
+        return client.sendCommand<Reply>(['EVAL', lua, ...rest]);
+      }));
+    },
+    /** Receives a channel's messages until disposed; those published during an outage are lost. */
+    subscribe(channel: string, listener: (message: string) => void): Disposable {
       const listeners = channels.get(channel) ?? new Set();
       listeners.add(listener);
       channels.set(channel, listeners);
@@ -194,11 +185,12 @@ export function connectRedis(
         },
       };
     },
-    onReconnect(callback) {
+    /** Calls back after each reconnect; the data may have been lost. */
+    onReconnect(callback: () => void): Disposable {
       reconnectCallbacks.add(callback);
       return { [Symbol.dispose]: () => void reconnectCallbacks.delete(callback) };
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       if (disposed) return;
       disposed = true;
       delayedLog?.[Symbol.dispose]();

@@ -5,28 +5,21 @@ import { createRedisLeases } from './leases-redis.ts';
 import { createRedisRateLimiter } from './rate-limiter-redis.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
 import { announcePresence } from './presence.ts';
-import type { Presence } from './presence.ts';
 import { connectRedis } from './redis-connection.ts';
-import type { RedisConnection } from './redis-connection.ts';
 import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
-import type { State } from './state.ts';
 import { createWindows } from './windows.ts';
 
 /** How long leases and presence outlive a crashed instance. */
 const LEASE_TTL_MS = 9_000;
 
-/** Everything instances share, over one connection. */
-export interface SharedState extends State {
-  redis: RedisConnection;
-  presence: Presence;
-}
+export type SharedState = ReturnType<typeof createSharedState>;
 
-/** Starts connecting at once; each part documents its fallback while Redis is unreachable. */
+/** Everything instances share, over one connection. Starts connecting at once; each part documents its fallback while Redis is unreachable. */
 export function createSharedState(
   { url, budgetScale }: { url: string; budgetScale: number },
   deps: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
-): SharedState {
+) {
   const { clock } = deps;
   const redis = connectRedis({ url, budgetScale }, deps);
   const presence = announcePresence(redis, { instance: randomUUID(), clock, ttlMs: LEASE_TTL_MS });
@@ -40,7 +33,7 @@ export function createSharedState(
     rateLimiter: createRedisRateLimiter(redis, { day: spend.day, windows: createWindows({ clock }) }),
     measurements: createRedisMeasurements(redis, { clock, fenceOf: leases.fenceOf }),
     shares: createRedisShares(redis, { clock }),
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await presence[Symbol.asyncDispose]();
       await redis[Symbol.asyncDispose]();
     },

@@ -40,17 +40,6 @@ export interface RunOptions {
   wrapUp?: AbortSignal;
 }
 
-/**
- * A thread pool with one run per thread, so that a crash or hang affects only its own run. The page limits keep a run
- * far below the thread's memory limit: a single allocation beyond that would end the process.
- */
-export interface ThreadPool extends AsyncDisposable {
-  /** Rejects with the signal's reason, the task's own error, or a `ThreadError`. */
-  run<In, Out>(task: ThreadTask<In, Out>, input: In, options: RunOptions): Promise<Out>;
-  /** Preloads the tasks' modules, so that the first run does not wait for them. */
-  warm(tasks: readonly Pick<ThreadTask<never, unknown>, 'module'>[]): Promise<void>;
-}
-
 /** The interval of liveness checks, and for how long of them a thread may be silent. */
 interface LivenessLimits {
   everyMs: number;
@@ -83,9 +72,16 @@ export interface ThreadPoolOptions {
   onLost?: (error: Error) => void;
 }
 
-/** Creates the pool; threads beyond the first are started on demand and end when idle. */
-export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
-  const { clock, maxThreads, heapMb = HEAP_MB, budgetScale = 1, onLost = () => {} } = options;
+export type ThreadPool = ReturnType<typeof createThreadPool>;
+
+/**
+ * A thread pool with one run per thread, so that a crash or hang affects only its own run. The page limits keep a run
+ * far below the thread's memory limit: a single allocation beyond that would end the process. Threads beyond the first
+ * are started on demand and end when idle.
+ */
+export function createThreadPool(
+  { clock, maxThreads, heapMb = HEAP_MB, budgetScale = 1, onLost = () => {} }: ThreadPoolOptions,
+) {
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
@@ -139,14 +135,16 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 
   return {
+    /** Rejects with the signal's reason, the task's own error, or a `ThreadError`. */
     run,
-    async warm(tasks) {
+    /** Preloads the tasks' modules, so that the first run does not wait for them. */
+    async warm(tasks: readonly Pick<ThreadTask<never, unknown>, 'module'>[]): Promise<void> {
       closing.signal.throwIfAborted();
       const loaded = pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
       preloading = atMost(clock, STARTING.silentMs, loaded.catch(() => {}));
       await loaded;
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       closing.abort(new Error('the threads are closed'));
       await pool.destroy();
     },

@@ -10,7 +10,7 @@ import { configured } from './scan-plan.ts';
 export function createAnswerCollector(
   plan: ScanPlan, { input, emit }: { input: GeoInput; emit: (event: GeoEvent) => void },
 ) {
-  const { prompts, facts } = plan;
+  const { prompts, engines } = plan;
   const names = compileNames(input);
   const expected = configured(plan.questions).length;
   const read: ReadAnswer[] = [];
@@ -21,13 +21,13 @@ export function createAnswerCollector(
 
   function emitProgress({ promptId }: Answer): void {
     const ofPrompt = judged.filter(({ answer }) => answer.promptId === promptId);
-    if (ofPrompt.length < facts.engines.length) return;
+    if (ofPrompt.length < engines.length) return;
     const index = prompts.findIndex(({ id }) => id === promptId);
     emit({
       type: 'prompt-complete', promptId, index: index + 1, total: prompts.length, prompt: prompts[index]!.text, ...countsOf(ofPrompt),
     });
     complete.push(...ofPrompt);
-    emit({ type: 'metrics', metrics: metricsFor(complete, input, facts) });
+    emit({ type: 'metrics', metrics: metricsFor(complete, input, plan) });
   }
 
   return {
@@ -55,7 +55,7 @@ export function createAnswerCollector(
     },
     /** The answers so far, in the order of prompts, then engines. */
     inOrder(): Answer[] {
-      return prompts.flatMap((prompt) => facts.engines.flatMap((engine) =>
+      return prompts.flatMap((prompt) => engines.flatMap((engine) =>
         read.map(({ answer }) => answer).filter(({ promptId, engine: id }) => promptId === prompt.id && id === engine.id)));
     },
   };

@@ -2,8 +2,7 @@ import type { EngineId } from '../../../../contract/vocabulary.ts';
 import type { Usage } from './engine.ts';
 
 /** A model's prices: USD per million tokens, and USD per search. */
-export interface Price {
-  model: string;
+interface Price {
   inputPerMillion: number;
   outputPerMillion: number;
   perSearch: number;
@@ -20,13 +19,15 @@ interface EngineModels {
   checked: string;
   /** USD reserved until the true cost is known, and counted if it never is. */
   typicalAnswer: number;
-  /** Of the rows that apply, the last one counts. */
-  prices: readonly Price[];
+  /** Of a model's prices that apply, the last one counts. */
+  prices: Readonly<Record<string, readonly Price[]>>;
 }
 
-const row = (
-  model: string, [inputPerMillion, outputPerMillion, perSearch]: [number, number, number], only: Pick<Price, 'from' | 'above'> = {},
-): Price => ({ model, inputPerMillion, outputPerMillion, perSearch, ...only });
+const price = (inputPerMillion: number, outputPerMillion: number, perSearch: number): Price =>
+  ({ inputPerMillion, outputPerMillion, perSearch });
+
+// From 200,000 tokens on, not above them.
+const GROK_PRICES = [price(2, 6, 0.005), { ...price(4, 12, 0.005), above: 199_999 }];
 
 /** Default models and prices of the six engines. */
 export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
@@ -34,53 +35,42 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
     model: 'gpt-6.1-terra',
     checked: '2026-11-22',
     typicalAnswer: 0.03,
-    prices: [
-      row('gpt-6.1-terra', [1, 5, 0.01]),
-      row('gpt-6.1-terra', [2, 7.5, 0.01], { above: 272_000 }),
-    ],
+    prices: { 'gpt-6.1-terra': [price(1, 5, 0.01), { ...price(2, 7.5, 0.01), above: 272_000 }] },
   },
   gemini: {
     model: 'gemini-3.8-flash',
     checked: '2026-11-22',
     typicalAnswer: 0.04,
-    prices: [
-      row('gemini-3.8-flash', [0.75, 3.75, 0.014]),
-      row('gemini-3.8-flash', [1.5, 7.5, 0.014], { from: '2027-01-01' }),
-    ],
+    prices: { 'gemini-3.8-flash': [price(0.75, 3.75, 0.014), { ...price(1.5, 7.5, 0.014), from: '2027-01-01' }] },
   },
   perplexity: {
     model: 'fast',
     checked: '2026-11-22',
     typicalAnswer: 0.02,
-    prices: [row('fast', [1, 5, 0.0025])],
+    prices: { fast: [price(1, 5, 0.0025)] },
   },
   claude: {
     model: 'claude-haiku-5-5',
     checked: '2026-11-22',
     typicalAnswer: 0.03,
-    prices: [
-      row('claude-haiku-5-5', [0.1, 0.5, 0.01]),
-      row('claude-haiku-5-5', [0.5, 2.5, 0.01], { above: 100_000 }),
-      row('claude-sonnet-5-5', [2, 10, 0.01]),
-      row('claude-opus-5-5', [4, 20, 0.01]),
-      row('claude-fable-5-1', [10, 50, 0.01]),
-    ],
+    prices: {
+      'claude-haiku-5-5': [price(0.1, 0.5, 0.01), { ...price(0.5, 2.5, 0.01), above: 100_000 }],
+      'claude-sonnet-5-5': [price(2, 10, 0.01)],
+      'claude-opus-5-5': [price(4, 20, 0.01)],
+      'claude-fable-5-1': [price(10, 50, 0.01)],
+    },
   },
   grok: {
     model: 'grok-4.6',
     checked: '2026-11-22',
     typicalAnswer: 0.05,
-    prices: ['grok-4.6', 'grok-4.7'].flatMap((model) => [
-      row(model, [2, 6, 0.005]),
-      // From 200,000 tokens on, not above them.
-      row(model, [4, 12, 0.005], { above: 199_999 }),
-    ]),
+    prices: { 'grok-4.6': GROK_PRICES, 'grok-4.7': GROK_PRICES },
   },
   mistral: {
     model: 'mistral-medium-latest',
     checked: '2026-11-22',
     typicalAnswer: 0.06,
-    prices: [row('mistral-medium-latest', [1.5, 7.5, 0.03])],
+    prices: { 'mistral-medium-latest': [price(1.5, 7.5, 0.03)] },
   },
 };
 
@@ -95,10 +85,9 @@ export interface PricedCall {
 export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Price {
   const { prices, model: fallback } = MODELS[engine];
   const name = model.replace(/^models\//, '');
-  const known = prices.some((price) => price.model === name) ? name : fallback;
   const day = new Date(at).toISOString().slice(0, 10);
-  return prices.findLast((price) =>
-    price.model === known && (price.from ?? '') <= day && inputTokens > (price.above ?? -1))!;
+  return prices[Object.hasOwn(prices, name) ? name : fallback]!
+    .findLast(({ from = '', above = -1 }) => from <= day && inputTokens > above)!;
 }
 
 /** Cost of an answered call in USD: as billed, else by tokens and searches, else the typical price. */
