@@ -25,7 +25,7 @@ type Judged<Id extends CheckId> = {
   [Status in keyof CheckParams[Id]]: {
     status: Status;
     params: CheckParams[Id][Status];
-    evidence?: readonly Evidence[];
+    evidence?: readonly Evidence[] | undefined;
     snippet?: string | undefined;
     reason?: undefined;
     rootCause?: undefined;
@@ -72,9 +72,21 @@ export function defineCheck<Id extends CheckId, N extends Artifacts>(definition:
 const truncated = (params: object): object => Object.fromEntries(
   Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value]));
 
+const verdictOf = <const Status extends string>(status: Status) =>
+  <const Params extends object>(params: Params, evidence?: readonly Evidence[], snippet?: string) =>
+    ({ status, params, evidence, snippet });
+
+/** The verdicts of a check that judged. */
+export const pass = verdictOf('pass');
+export const info = verdictOf('info');
+export const warn = verdictOf('warn');
+export const fail = verdictOf('fail');
+
+/** The verdict of a check that could not judge; `rootCause` is the check whose failure caused it. */
+export const notMeasured = (reason: UnmeasuredReason, evidence: readonly Evidence[] = [], rootCause?: CheckId): Unjudged =>
+  ({ status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) });
+
 /** Converts an unavailable artifact to a verdict. */
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {
-  if (why.reason === 'not-applicable') return { status: 'not-applicable', evidence };
-  const { reason, rootCause } = why;
-  return { status: 'not-measured', reason, evidence, ...(rootCause && { rootCause }) };
+  return why.reason === 'not-applicable' ? { status: 'not-applicable', evidence } : notMeasured(why.reason, evidence, why.rootCause);
 }

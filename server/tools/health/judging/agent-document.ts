@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Level, DocumentIssue, ServedDocument } from '../../../site/agent-document.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
+import { notMeasured } from '../check.ts';
 import type { Unjudged } from '../check.ts';
 import { answerEvidence, hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
@@ -13,13 +14,11 @@ export function readProfile<Stated extends { issues: unknown }>(
 ): Stated | Unjudged {
   const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
-  if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
+  if (result.status !== 200) return notMeasured('unreachable', evidence);
   const text = page?.html ?? new TextDecoder().decode(result.body);
   // A store that answers every URL with an HTML page has no profile.
   if (beginsAsHtml(text)) return { status: 'not-applicable', evidence };
-  if (result.truncated) {
-    return { status: 'not-measured', reason: result.truncated === 'budget' ? 'budget' : 'truncated', evidence };
-  }
+  if (result.truncated) return notMeasured(result.truncated === 'budget' ? 'budget' : 'truncated', evidence);
   const { headers, hops } = result;
   const reading = read({
     text, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control'),
@@ -28,7 +27,7 @@ export function readProfile<Stated extends { issues: unknown }>(
   if ('issues' in reading) return reading;
   const answer = [answerEvidence(result)];
   return reading.kind === 'none'
-    ? { status: 'not-applicable', evidence: answer } : { status: 'not-measured', reason: 'truncated', evidence: answer };
+    ? { status: 'not-applicable', evidence: answer } : notMeasured('truncated', answer);
 }
 
 /** The kinds of issues of each level, most severe first. */

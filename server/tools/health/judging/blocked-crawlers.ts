@@ -1,5 +1,6 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
+import { fail, notMeasured, pass } from '../check.ts';
 import type { Verdict } from '../check.ts';
 import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
 import { mendedRobots } from './mended-robots.ts';
@@ -28,7 +29,7 @@ export function blockedFrom(
 /** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */
 export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, mending: Mending) {
   const blocked = blockedFrom(rules, mending);
-  if (!blocked) return { status: 'pass' as const, params: {} };
+  if (!blocked) return pass({});
   const { line, evidence, snippet } = blocked;
   return { status, params: { line }, evidence, snippet };
 }
@@ -37,9 +38,9 @@ export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rul
 export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' | 'file'): Verdict<'robots-bing'> {
   const total = mending.urls.length;
   const blocked = blockedFrom(rules, mending, label);
-  if (!blocked) return { status: 'pass', params: { total } };
+  if (!blocked) return pass({ total });
   const { count, line, evidence, snippet } = blocked;
-  return { status: 'fail', params: { count, total, line }, evidence, snippet };
+  return fail({ count, total, line }, evidence, snippet);
 }
 
 /** Judges whether a crawler may fetch the sample's product pages on the host of robots.txt. */
@@ -47,7 +48,7 @@ export function judgeProducts(
   crawler: string, { file, rules, products }: { file: RobotsFile; rules: ServedRobots; products: readonly ReadPage[] },
 ): Verdict<'robots-bing'> {
   const urls = ownUrls(file.url, products.map(({ url }) => url));
-  return urls.length === 0 ? { status: 'not-measured', reason: 'ambiguous' } : judgeUrls(rules, { crawlers: [crawler], urls });
+  return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
 }
 
 /** The crawlers of one purpose that may not fetch the home page, with one block each; and what to tell of some. */

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import { fail, pass, warn } from '../check.ts';
 import type { Verdict } from '../check.ts';
 
 /** One at fault, by what shows it. */
@@ -30,9 +31,9 @@ interface Pass {
 
 /** Passes where none of the total lack it, fails where all do; of some says how many. */
 export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
-  if (count === 0) return { status: 'pass', params: { total } };
-  if (count === total) return { status: 'fail', params: { total }, evidence };
-  return { status: 'warn', params: { count, total }, evidence };
+  if (count === 0) return pass({ total });
+  if (count === total) return fail({ total }, evidence);
+  return warn({ count, total }, evidence);
 }
 
 /** The first fault, gravest first, that any of the total have; passes where none has one. */

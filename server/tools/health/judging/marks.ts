@@ -2,6 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
+import { info } from '../check.ts';
 import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
@@ -59,9 +60,9 @@ export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]
     const evidence = traces.values().map((trace) => findMark(trace, mark)).find((one) => one !== null);
     return evidence ? [{ name: mark.name, evidence: { ...evidence, label: `${mark.name}: ${evidence.label}` } }] : [];
   });
-  if (found.length === 0) return { status: 'info', params: { variant: 'none', total: pages.length } };
+  if (found.length === 0) return info({ variant: 'none', total: pages.length });
   const names = found.map(({ name }) => name).join(', ');
-  return { status: 'info', params: { variant: 'some', names }, evidence: found.map(({ evidence }) => evidence) };
+  return info({ variant: 'some', names }, found.map(({ evidence }) => evidence));
 }
 
 /** The parts of a page that are searched for marks. */

@@ -2,6 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { PageLink } from '../../../page/links.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
+import { notMeasured } from '../check.ts';
 import { judgeFaults } from './faults.ts';
 
 /** A link and the first page it was found on. */
@@ -26,6 +27,6 @@ export const placeEvidence = (label: string, links: readonly FoundLink[]): Evide
 
 /** Fails where some of the links are wrong, as the label says; not measured without links. */
 export function judgeLinks(links: readonly FoundLink[], label: string, isWrong: (link: PageLink) => boolean) {
-  if (links.length === 0) return { status: 'not-measured', reason: 'not-found' } as const;
+  if (links.length === 0) return notMeasured('not-found');
   return judgeFaults(links.length, [['fail', placeEvidence(label, links.filter(({ link }) => isWrong(link)))]]);
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Available } from '../available.ts';
-import { unjudged } from '../check.ts';
+import { unjudged, info } from '../check.ts';
 import type { ServedRobots } from '../gathered.ts';
 
 /** A line of robots.txt, as evidence. */
@@ -18,4 +18,4 @@ export function directiveLines(found: Available<ServedRobots>, name: string): { 
 /** The verdict on what is declared nowhere: robots.txt may declare it where that could not be read. */
 export const judgeAbsent = (found: Available<ServedRobots>) =>
   (found.available || found.reason === 'not-applicable'
-    ? { status: 'info', params: { variant: 'absent' } } as const : unjudged(found));
+    ? info({ variant: 'absent' }) : unjudged(found));

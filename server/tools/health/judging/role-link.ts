@@ -1,5 +1,6 @@
 import type { PageLink } from '../../../page/links.ts';
 import { facet } from '../../../page/facet.ts';
+import { fail, notMeasured, pass, warn } from '../check.ts';
 import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
@@ -16,14 +17,14 @@ export function judgeRoleLink(
 ): Verdict<'terms-link'> {
   const others = pages.filter((page) => page.role !== role);
   const total = others.length;
-  if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+  if (total === 0) return notMeasured('not-found');
   const missing = others.filter(({ page }) => !linksOf(page).some(isRoleLink));
-  if (missing.length === 0) return { status: 'pass', params: { total } };
+  if (missing.length === 0) return pass({ total });
   const evidence = missing.map(({ url }) => ({ label: 'no link', value: url.href, page: url.href }));
   const count = total - missing.length;
-  if (count > 0) return { status: 'warn', params: { count, total }, evidence };
-  if (!others.some((page) => isUnderstood(page, 'termsPage'))) return { status: 'not-measured', reason: 'ambiguous', evidence };
-  return { status: 'fail', params: { total }, evidence };
+  if (count > 0) return warn({ count, total }, evidence);
+  if (!others.some((page) => isUnderstood(page, 'termsPage'))) return notMeasured('ambiguous', evidence);
+  return fail({ total }, evidence);
 }
 
 const leadsTo = (role: LinkRole) => (link: PageLink): boolean => rolesOf(link).includes(role);

@@ -5,6 +5,7 @@ import type { Bands } from '../../../lab/bands.ts';
 import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
 import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
+import { warn } from '../check.ts';
 import type { Available } from '../available.ts';
 
 /** The web-vitals thresholds, in milliseconds. */
@@ -57,7 +58,7 @@ export function judgeFigure<Told>(
   const status = bandOf(lab, bands);
   if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
     const variant = met.on === 'phone' ? 'visitors' : 'desktop-visitors';
-    return { status: 'warn', params: { variant, ...told(met.value), lab } };
+    return warn({ variant, ...told(met.value), lab });
   }
   // Fast desktops say nothing of a slow phone.
   if (met?.on !== 'phone') return { status, params: { variant: 'lab', ...told(lab) } };

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
@@ -10,11 +10,11 @@ export const check = defineCheck({
     if (access.kind === 'wall') {
       const { vendor, marker } = access;
       const params = vendor === null ? { variant: 'unnamed' as const } : { variant: 'named' as const, vendor };
-      return { status: 'fail', params, evidence: [...answered, { label: 'marker', value: marker }] };
+      return fail(params, [...answered, { label: 'marker', value: marker }]);
     }
-    if (outcome === 'unreachable') return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
-    if (outcome === 'scanned' || outcome === 'closed') return { status: 'pass', params: {} };
+    if (outcome === 'unreachable') return notMeasured('unreachable', [], 'store-reachable');
+    if (outcome === 'scanned' || outcome === 'closed') return pass({});
     const vendor = access.kind === 'refusal' && access.vendor ? [{ label: 'vendor', value: access.vendor }] : [];
-    return { status: 'not-measured', reason: 'refused', evidence: [...answered, ...vendor] };
+    return notMeasured('refused', [...answered, ...vendor]);
   },
 });

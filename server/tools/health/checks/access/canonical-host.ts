@@ -2,7 +2,7 @@ import type { FetchFault } from '../../../../net/faults.ts';
 import type { FetchResponse } from '../../../../net/fetch-types.ts';
 import { readLinkHeader } from '../../../../net/link-header.ts';
 import { resolveUrl } from '../../../../page/page.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { entry, hosts } from '../../artifacts.ts';
@@ -17,23 +17,23 @@ export const check = defineCheck({
     const { result } = resource;
     const evidence = hopEvidence(result);
     const fault = result && !result.ok ? FAULTS[result.code] : undefined;
-    if (fault) return { status: 'fail', params: { variant: fault, other }, evidence };
+    if (fault) return fail({ variant: fault, other }, evidence);
     // Both redirect to one host, so they converge, whatever that host then responds.
-    if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
+    if (result?.ok && result.url.hostname === host) return pass({ host }, evidence);
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
-    if (status >= 400) return { status: 'fail', params: { variant: 'status', other, status }, evidence };
-    if (status >= 300) return { status: 'fail', params: { variant: 'redirects', other }, evidence };
+    if (status >= 400) return fail({ variant: 'status', other, status }, evidence);
+    if (status >= 300) return fail({ variant: 'redirects', other }, evidence);
     if (url.hostname === other) {
       const named = canonicalIn(served.value.result, host);
       if (named) {
         const link = { label: 'Link', value: named.href, url: url.href };
-        return { status: 'warn', params: { host, other }, evidence: [...evidence, link] };
+        return warn({ host, other }, [...evidence, link]);
       }
-      return { status: 'fail', params: { variant: 'both', host, other }, evidence };
+      return fail({ variant: 'both', host, other }, evidence);
     }
-    return { status: 'not-measured', reason: 'ambiguous', evidence };
+    return notMeasured('ambiguous', evidence);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { isSameSite } from '../../gather/internal-links.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
@@ -16,13 +16,13 @@ export const check = defineCheck({
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) {
-      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
+      return fail({ variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, curlSnippet(resource.requestedUrl));
     }
-    if (hops.length > 0 && looksLikeLogin(url)) return { status: 'warn', params: { path }, evidence };
+    if (hops.length > 0 && looksLikeLogin(url)) return warn({ path }, evidence);
     // Ours is empty, and some stores show no empty cart.
     const isLedHome = hops.length > 0 && isStart(url, start) && isSameSite(url, resource.requestedUrl);
-    if (isLedHome) return { status: 'not-measured', reason: 'ambiguous', evidence };
-    return { status: 'pass', params: { path }, evidence };
+    if (isLedHome) return notMeasured('ambiguous', evidence);
+    return pass({ path }, evidence);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
@@ -12,11 +12,11 @@ export const check = defineCheck({
   requiredArtifacts: { entry, now },
   judge({ entry: got, now: time }) {
     const certificate = decidingCertificate(got);
-    if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    if (!certificate) return notMeasured('unreachable', [], 'store-reachable');
     const from = Date.parse(certificate.notBefore);
     const to = Date.parse(certificate.notAfter);
     const evidence = certificateEvidence(certificate);
-    if (!(to > from)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    if (!(to > from)) return notMeasured('ambiguous', evidence);
     const left = (to - time) / (to - from);
     const params = { date: certificate.notAfter, days: Math.floor((to - time) / DAY_MS) };
     return { status: left >= PLENTY ? 'pass' : left >= LITTLE ? 'warn' : 'fail', params, evidence };

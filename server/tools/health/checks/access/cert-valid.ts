@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { faultEvidence } from '../../evidence.ts';
 import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
@@ -12,18 +12,18 @@ export const check = defineCheck({
   requiredArtifacts: { entry, now },
   judge({ entry: got, now: time }) {
     const certificate = decidingCertificate(got);
-    if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    if (!certificate) return notMeasured('unreachable', [], 'store-reachable');
     const { fault, hostOk, notBefore, notAfter, reason } = certificate;
     const failure = got.tries.find((one) => !one.ok && one.certificate === certificate);
     const evidence = [
       ...(failure && !failure.ok ? [faultEvidence(failure)] : []), ...certificateEvidence(certificate),
     ];
     const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.requestedUrl.hostname;
-    if (fault === null) return { status: 'pass', params: { host }, evidence };
-    if (Date.parse(notAfter) < time) return { status: 'fail', params: { variant: 'expired', date: notAfter }, evidence };
-    if (Date.parse(notBefore) > time) return { status: 'fail', params: { variant: 'not-yet-valid', date: notBefore }, evidence };
-    if (!hostOk) return { status: 'fail', params: { variant: 'wrong-host', host }, evidence };
-    if (reason === SENT_ALONE) return { status: 'warn', params: {}, evidence };
-    return { status: 'fail', params: { variant: 'untrusted' }, evidence };
+    if (fault === null) return pass({ host }, evidence);
+    if (Date.parse(notAfter) < time) return fail({ variant: 'expired', date: notAfter }, evidence);
+    if (Date.parse(notBefore) > time) return fail({ variant: 'not-yet-valid', date: notBefore }, evidence);
+    if (!hostOk) return fail({ variant: 'wrong-host', host }, evidence);
+    if (reason === SENT_ALONE) return warn({}, evidence);
+    return fail({ variant: 'untrusted' }, evidence);
   },
 });

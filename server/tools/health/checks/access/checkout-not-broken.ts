@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured, pass } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { checkout } from '../../artifacts.ts';
@@ -13,9 +13,9 @@ export const check = defineCheck({
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
-    if (status >= 500) return { status: 'fail', params: { path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
+    if (status >= 500) return fail({ path, status }, evidence, curlSnippet(resource.requestedUrl));
     // With an empty cart, a checkout may rightly answer that there is nothing to check out.
-    if (status >= 400) return { status: 'not-measured', reason: 'not-found', evidence };
-    return { status: 'pass', params: { path }, evidence };
+    if (status >= 400) return notMeasured('not-found', evidence);
+    return pass({ path }, evidence);
   },
 });

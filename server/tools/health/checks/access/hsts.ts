@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { home } from '../../artifacts.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
@@ -10,17 +10,17 @@ export const check = defineCheck({
   requiredArtifacts: { home },
   judge({ home: { result, url } }) {
     const [header, ...more] = result.headers.all('strict-transport-security');
-    if (header === undefined) return { status: 'fail', params: { variant: 'absent' }, evidence: [] };
+    if (header === undefined) return fail({ variant: 'absent' });
     const evidence = [header, ...more].map((value) =>
       ({ label: 'Strict-Transport-Security', value, url: url.href }));
     // Of several header fields only the first is processed (RFC 6797, 8.1).
     const seconds = maxAgeOf(header);
-    if (seconds === null) return { status: 'fail', params: { variant: 'invalid' }, evidence };
-    if (seconds === 0) return { status: 'fail', params: { variant: 'off' }, evidence };
+    if (seconds === null) return fail({ variant: 'invalid' }, evidence);
+    if (seconds === 0) return fail({ variant: 'off' }, evidence);
     const days = Math.floor(seconds / DAY_S);
-    if (seconds < HALF_A_YEAR_S) return { status: 'warn', params: { variant: 'short', days }, evidence };
-    if (more.length > 0) return { status: 'warn', params: { variant: 'several', total: more.length + 1 }, evidence };
-    return { status: 'pass', params: { days }, evidence };
+    if (seconds < HALF_A_YEAR_S) return warn({ variant: 'short', days }, evidence);
+    if (more.length > 0) return warn({ variant: 'several', total: more.length + 1 }, evidence);
+    return pass({ days }, evidence);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { unavailableBecause } from '../../gather/store-fetcher.ts';
 import { hosts } from '../../artifacts.ts';
@@ -21,12 +21,12 @@ export const check = defineCheck({
     if (result && toSecure >= 0) {
       const steps = result.hops.slice(0, toSecure + 1).map(({ status }) => status);
       const temporary = steps.find((status) => !PERMANENT.includes(status));
-      if (temporary !== undefined) return { status: 'warn', params: { status: temporary }, evidence };
-      return { status: 'pass', params: { status: steps[0]! }, evidence };
+      if (temporary !== undefined) return warn({ status: temporary }, evidence);
+      return pass({ status: steps[0]! }, evidence);
     }
     const why = unavailableBecause(plain);
     if (why) return unjudged(why, evidence);
-    if (result?.ok && result.status < 300) return { status: 'fail', params: {}, evidence };
+    if (result?.ok && result.status < 300) return fail({}, evidence);
     return { status: 'not-applicable', evidence };
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { answerEvidence, faultEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
@@ -8,8 +8,8 @@ export const check = defineCheck({
   judge({ entry: { tries, last } }) {
     const { result, requestedUrl } = last;
     const evidence = tries.map((one) => (one.ok ? answerEvidence(one) : faultEvidence(one)));
-    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence };
-    if (result.url.protocol === 'https:') return { status: 'pass', params: {}, evidence };
-    return { status: 'fail', params: { host: requestedUrl.hostname }, evidence };
+    if (!result?.ok) return notMeasured('unreachable', evidence, 'store-reachable');
+    if (result.url.protocol === 'https:') return pass({}, evidence);
+    return fail({ host: requestedUrl.hostname }, evidence);
   },
 });

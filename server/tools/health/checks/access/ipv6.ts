@@ -1,11 +1,11 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info, notMeasured } from '../../check.ts';
 import { entry, hosts } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'ipv6',
   requiredArtifacts: { entry, hosts },
   judge({ entry: { last, requestedUrl }, hosts: { ipv6: has } }) {
-    if (has === null) return { status: 'not-measured', reason: 'not-configured' };
-    return { status: 'info', params: { variant: has ? 'yes' : 'no', host: (last.result?.url ?? requestedUrl).hostname } };
+    if (has === null) return notMeasured('not-configured');
+    return info({ variant: has ? 'yes' : 'no', host: (last.result?.url ?? requestedUrl).hostname });
   },
 });

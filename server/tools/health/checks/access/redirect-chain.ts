@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
@@ -9,14 +9,14 @@ export const check = defineCheck({
   id: 'redirect-chain',
   requiredArtifacts: { entry },
   judge({ entry: { last: { result } } }) {
-    if (!result) return { status: 'not-measured', reason: 'budget' };
+    if (!result) return notMeasured('budget');
     const evidence = hopEvidence(result);
-    if (!result.ok && result.code === 'redirect-loop') return { status: 'fail', params: { variant: 'loop' }, evidence };
+    if (!result.ok && result.code === 'redirect-loop') return fail({ variant: 'loop' }, evidence);
     if (!result.ok && result.code !== 'too-many-redirects') {
-      return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence };
+      return notMeasured('unreachable', evidence, 'store-reachable');
     }
     const hops = result.hops.length;
-    if (!result.ok || hops > MANY) return { status: 'fail', params: { variant: 'long', hops }, evidence };
+    if (!result.ok || hops > MANY) return fail({ variant: 'long', hops }, evidence);
     return { status: hops <= FEW ? 'pass' : 'warn', params: { hops }, evidence };
   },
 });

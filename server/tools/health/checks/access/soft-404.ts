@@ -1,6 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { home, now, randomPath } from '../../artifacts.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -15,19 +15,17 @@ export const check = defineCheck({
   judge({ home, randomPath: { page, result }, now }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
-    if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
-    if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    if (GONE.includes(result.status)) return pass({ status: result.status }, evidence);
+    if (result.status >= 300) return notMeasured('ambiguous', evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
-    if (hop && looksLikeLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
-    if (hop && isHome({ page, url: result.url }, home)) {
-      return { status: 'warn', params: { variant: 'home', status: hop.status }, evidence };
-    }
+    if (hop && looksLikeLogin(result.url)) return notMeasured('ambiguous', evidence);
+    if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);
     const [rule] = noIndexOf({ page, result }, now);
     if (rule) {
       const at = noIndexEvidence({ page, url: result.url }, rule);
-      return { status: 'warn', params: { variant: 'noindex', status: result.status }, evidence: [...evidence, at] };
+      return warn({ variant: 'noindex', status: result.status }, [...evidence, at]);
     }
-    return { status: 'fail', params: { status: result.status }, evidence };
+    return fail({ status: result.status }, evidence);
   },
 });
 

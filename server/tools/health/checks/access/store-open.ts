@@ -1,6 +1,6 @@
 import { priceTags } from '../../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../../site/response/signals.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry, home as homePage, maybe } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
@@ -18,11 +18,11 @@ export const check = defineCheck({
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
       const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
-      return { status: 'fail', params: { variant: access.how }, evidence };
+      return fail({ variant: access.how }, evidence);
     }
     if (outcome !== 'scanned') return unjudged(home.available ? unavailable('ambiguous') : home);
     if (!seen.available) return unjudged(seen);
-    if (isOfStore(seen.value)) return { status: 'pass', params: {} };
+    if (isOfStore(seen.value)) return pass({});
     const { shell, truncated } = seen.value;
     return unjudged(unavailable(shell ?? (truncated ? 'truncated' : 'not-found')));
   },

@@ -1,5 +1,5 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { answerEvidence, faultEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
@@ -19,19 +19,17 @@ export const check = defineCheck({
     const host = requestedUrl.hostname;
     const evidence = tries.map((result) => (result.ok ? answerEvidence(result) : faultEvidence(result)));
     if (outcome !== 'scanned' && outcome !== 'closed' && outcome !== 'unreachable') {
-      return { status: 'not-measured', reason: outcome === 'challenged' ? 'challenged' : 'refused', evidence };
+      return notMeasured(outcome === 'challenged' ? 'challenged' : 'refused', evidence);
     }
     const { result } = last;
     if (result?.ok) {
       const { status } = result;
-      if (outcome !== 'unreachable') return { status: 'pass', params: { host, status }, evidence };
-      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence };
+      if (outcome !== 'unreachable') return pass({ host, status }, evidence);
+      return fail({ variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence);
     }
     const blames = tries.map((one) => (one.ok ? undefined : BLAMES[one.code]));
     const blame = blames[0];
-    if (blame === undefined || blames.includes(undefined)) {
-      return { status: 'not-measured', reason: 'unreachable', evidence };
-    }
-    return { status: 'fail', params: { variant: blame, host: result?.url?.hostname ?? host }, evidence };
+    if (blame === undefined || blames.includes(undefined)) return notMeasured('unreachable', evidence);
+    return fail({ variant: blame, host: result?.url?.hostname ?? host }, evidence);
   },
 });

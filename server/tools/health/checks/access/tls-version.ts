@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured } from '../../check.ts';
 import { entry } from '../../artifacts.ts';
 
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
@@ -10,10 +10,10 @@ export const check = defineCheck({
   id: 'tls-version',
   requiredArtifacts: { entry },
   judge({ entry: { legacyTls, last: { result } } }) {
-    if (legacyTls?.ok) return { status: 'fail', params: { version: written(legacyTls.certificate.protocol) } };
-    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
+    if (legacyTls?.ok) return fail({ version: written(legacyTls.certificate.protocol) });
+    if (!result?.ok) return notMeasured('unreachable', [], 'store-reachable');
     const protocol = result.certificate?.protocol;
-    if (protocol === undefined) return { status: 'not-measured', reason: 'root-cause', rootCause: 'https' };
+    if (protocol === undefined) return notMeasured('root-cause', [], 'https');
     return { status: OLD.includes(protocol) ? 'fail' : 'pass', params: { version: written(protocol) } };
   },
 });

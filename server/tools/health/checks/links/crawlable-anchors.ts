@@ -3,7 +3,7 @@ import type { PageLink } from '../../../../page/links.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { textContent } from '../../../../page/walk.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
@@ -18,7 +18,7 @@ export const check = defineCheck({
       (link.url !== null || isForPeople(link) ? `${link.href} ${link.text}` : null));
     const pretended = fakeLinksOn(pages);
     const total = links.length + pretended.length;
-    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    if (total === 0) return notMeasured('not-found');
     const unread = links.filter(({ link }) => isForPeople(link)).flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
     return judgeFaults(total, [['warn', [...unread, ...pretended]]]);
   },

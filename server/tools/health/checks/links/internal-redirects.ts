@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { linkRoles } from '../../link-roles.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
@@ -21,8 +21,8 @@ export const check = defineCheck({
     const count = redirected.length;
     const percent = (count / total) * 100;
     const evidence = linkEvidence(redirected);
-    if (percent <= MAX_PERCENT) return { status: 'pass', params: { count, total }, evidence };
-    return { status: 'fail', params: { count, total, percent: Math.round(percent) }, evidence };
+    if (percent <= MAX_PERCENT) return pass({ count, total }, evidence);
+    return fail({ count, total, percent: Math.round(percent) }, evidence);
   },
 });
 

@@ -1,6 +1,6 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { PageLink } from '../../../../page/links.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { wholePages } from '../../artifacts.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
@@ -13,12 +13,10 @@ export const check = defineCheck({
   judge({ pages }) {
     const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
     const total = pages.length;
-    if (found.length > 0) {
-      return { status: 'fail', params: { count: found.length, total }, evidence: placeEvidence('ODR', found) };
-    }
+    if (found.length > 0) return fail({ count: found.length, total }, placeEvidence('ODR', found));
     const named = pages.flatMap(namedOn);
-    if (named.length === 0) return { status: 'pass', params: {} };
-    return { status: 'warn', params: { count: named.length, total }, evidence: named };
+    if (named.length === 0) return pass({});
+    return warn({ count: named.length, total }, named);
   },
 });
 

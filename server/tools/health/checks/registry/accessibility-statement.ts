@@ -1,5 +1,5 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { employees, euMarket, termsPages } from '../../artifacts-registry.ts';
 import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
@@ -14,15 +14,11 @@ export const check = defineCheck({
   requiredArtifacts: { market: euMarket, pages: writtenPages, whereItBelongs: termsPages, employees },
   judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT));
-    if (found.length > 0) return { status: 'pass', params: {}, evidence: found };
+    if (found.length > 0) return pass({}, found);
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
-    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) {
-      return { status: 'not-measured', reason: 'ambiguous' };
-    }
+    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) return notMeasured('ambiguous');
     const total = whereItBelongs.value.length;
-    if (count !== null && count >= NO_MICRO_ENTERPRISE) {
-      return { status: 'warn', params: { count, total }, evidence: market.evidence };
-    }
-    return { status: 'info', params: { total }, evidence: market.evidence };
+    if (count !== null && count >= NO_MICRO_ENTERPRISE) return warn({ count, total }, market.evidence);
+    return info({ total }, market.evidence);
   },
 });

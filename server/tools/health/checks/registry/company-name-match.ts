@@ -1,5 +1,5 @@
 import { nameIn } from '../../../../registers/company-name.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, pass } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { company, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
@@ -14,7 +14,7 @@ export const check = defineCheck({
     const found = names.map((name) => ({ name, how: nameIn(name, texts) }));
     const evidence = companyEvidence(registered);
     const whole = found.find(({ how }) => how === 'whole');
-    if (whole) return { status: 'pass', params: { name: whole.name }, evidence };
+    if (whole) return pass({ name: whole.name }, evidence);
     if (!searchedPages.available) return unjudged(searchedPages, evidence);
     const part = found.find(({ how }) => how === 'part');
     return { status: part ? 'warn' : 'fail', params: { name: (part ?? found[0]!).name }, evidence };

@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
@@ -8,21 +8,21 @@ export const check = defineCheck({
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { registered },
   judge({ registered: lookup }) {
-    if (lookup.kind === 'unknown') return { status: 'not-measured', reason: 'root-cause', rootCause: 'orgnr-registered' };
+    if (lookup.kind === 'unknown') return notMeasured('root-cause', [], 'orgnr-registered');
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {
       // A removal without a date means that the register hides the entry, not that the company is gone.
-      if (lookup.kind === 'removed' && lookup.on === null) return { status: 'not-measured', reason: 'service-down' };
+      if (lookup.kind === 'removed' && lookup.on === null) return notMeasured('service-down');
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
       const orgnr = formatOrgnr(lookup.number);
       return lookup.place
-        ? { status: 'warn', params: { orgnr }, evidence }
-        : { status: 'fail', params: { variant: 'deleted', orgnr }, evidence };
+        ? warn({ orgnr }, evidence)
+        : fail({ variant: 'deleted', orgnr }, evidence);
     }
     const { company } = lookup;
     const name = company.parent?.name ?? company.name;
     const evidence = companyEvidence(company);
-    if (company.status === null) return { status: 'not-measured', reason: 'service-down', evidence };
-    if (company.status === 'active') return { status: 'pass', params: { name }, evidence };
-    return { status: 'fail', params: { variant: company.status, name }, evidence };
+    if (company.status === null) return notMeasured('service-down', evidence);
+    if (company.status === 'active') return pass({ name }, evidence);
+    return fail({ variant: company.status, name }, evidence);
   },
 });

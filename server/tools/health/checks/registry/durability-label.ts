@@ -1,6 +1,6 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info, notMeasured } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -22,16 +22,16 @@ export const check = defineCheck({
   judge({ now: at, pages, wholePages: whole }) {
     if (at < FROM) return { status: 'not-applicable' };
     const labels = pages.flatMap(labelOn);
-    if (labels.length > 0) return { status: 'info', params: { variant: 'labelled' }, evidence: labels };
+    if (labels.length > 0) return info({ variant: 'labelled' }, labels);
     const promises = whole.flatMap((page) => promisesOn(page));
     const [first] = promises;
     if (!first) {
       // A truncated page may have the label further down.
       const isPromised = pages.some((page) => promisesOn(page).length > 0);
-      return isPromised ? { status: 'not-measured', reason: 'truncated' } : { status: 'not-applicable' };
+      return isPromised ? notMeasured('truncated') : { status: 'not-applicable' };
     }
     const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));
-    return { status: 'info', params: { variant: 'unlabelled', years: first.years }, evidence };
+    return info({ variant: 'unlabelled', years: first.years }, evidence);
   },
 });
 

@@ -1,6 +1,6 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { DOCUMENT_TYPES } from '../../../../registers/peppol-document-types.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { listing } from '../../artifacts-registry.ts';
 
 export const check = defineCheck({
@@ -9,22 +9,20 @@ export const check = defineCheck({
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
     const source = { label: SOURCES[receiving.by], value: `0192:${number}` };
-    if (receiving.kind === 'not-listed') {
-      return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [source, ...each(() => 'no')] };
-    }
+    if (receiving.kind === 'not-listed') return info({ variant: 'not-listed', orgnr }, [source, ...each(() => 'no')]);
     const { documents, by } = receiving;
     if (documents === null) {
       const evidence = [source, ...each(() => 'not measured')];
-      return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence };
+      return info({ variant: 'types-unknown', orgnr }, evidence);
     }
     const { types, legacy } = documents;
     const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : legacy.includes(type) ? 'legacy' : 'no'))];
     if (types.length === 0 && legacy.length > 0) {
-      return { status: 'info', params: { variant: 'legacy', orgnr, types: legacy.join(', ') }, evidence };
+      return info({ variant: 'legacy', orgnr, types: legacy.join(', ') }, evidence);
     }
-    if (types.length === 0) return { status: 'info', params: { variant: 'other-types', orgnr }, evidence };
+    if (types.length === 0) return info({ variant: 'other-types', orgnr }, evidence);
     const variant = by === 'directory' ? 'directory' : 'listed';
-    return { status: 'info', params: { variant, orgnr, types: types.join(', ') }, evidence };
+    return info({ variant, orgnr, types: types.join(', ') }, evidence);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
@@ -10,13 +10,13 @@ export const check = defineCheck({
   judge({ pages, whereItBelongs: searchedPages }) {
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
-    if (found.length > 0) return { status: 'pass', params: {}, evidence: found };
+    if (found.length > 0) return pass({}, found);
     if (!searchedPages.available) return unjudged(searchedPages);
     const forms = pages.flatMap((page) => {
       const form = contactForm(page);
       return form ? [tagEvidence(page, form)] : [];
     });
-    if (forms.length > 0) return { status: 'warn', params: {}, evidence: forms };
-    return { status: 'fail', params: { total: searchedPages.value.length } };
+    if (forms.length > 0) return warn({}, forms);
+    return fail({ total: searchedPages.value.length });
   },
 });

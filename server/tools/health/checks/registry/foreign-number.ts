@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { anyIdentity } from '../../artifacts-registry.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
@@ -14,6 +14,6 @@ export const check = defineCheck({
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));
     if (!first) return { status: 'not-applicable' };
     const { form, number, country } = first;
-    return { status: 'info', params: { variant: form, text: number, country }, evidence: occurrenceEvidence(foreign) };
+    return info({ variant: form, text: number, country }, occurrenceEvidence(foreign));
   },
 });

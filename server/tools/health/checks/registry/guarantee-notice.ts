@@ -2,7 +2,7 @@ import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { decodeUriOrSelf } from '../../../../page/decode-uri.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -20,10 +20,8 @@ export const check = defineCheck({
   judge({ now: at, market, pages }) {
     if (at < FROM) return { status: 'not-applicable' };
     const found = pages.flatMap(noticeOn);
-    if (found.length > 0) {
-      return { status: 'info', params: { variant: 'found' }, evidence: found };
-    }
-    return { status: 'info', params: { variant: 'missing', total: pages.length }, evidence: market.evidence };
+    if (found.length > 0) return info({ variant: 'found' }, found);
+    return info({ variant: 'missing', total: pages.length }, market.evidence);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import type { Verdict } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
@@ -17,8 +17,8 @@ export const check = defineCheck({
   requiredArtifacts: { asked, entry, sample, productProbes },
   judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productProbes: probes }) {
     const wall = (evidence: readonly Evidence[]): Verdict<'login-wall'> => (b2b
-      ? { status: 'warn', params: { variant: 'trade' }, evidence }
-      : { status: 'fail', params: {}, evidence });
+      ? warn({ variant: 'trade' }, evidence)
+      : fail({}, evidence));
     if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
@@ -26,9 +26,7 @@ export const check = defineCheck({
     if (isHomeLogin && allProbes) return wall(loginEvidence);
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
-    if (probes.length >= ENOUGH_PAGES && allProbes) {
-      return { status: 'warn', params: { variant: 'prices-hidden' }, evidence: loginEvidence };
-    }
+    if (probes.length >= ENOUGH_PAGES && allProbes) return warn({ variant: 'prices-hidden' }, loginEvidence);
     return judgeProducts(sampled);
   },
 });
@@ -43,9 +41,9 @@ function judgeProducts({ pages, missing }: Sample): Verdict<'login-wall'> {
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
   const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? ''));
-  if (walled.length > 0 && isPriced) return { status: 'warn', params: { variant: 'partial' }, evidence };
-  if (walled.length >= ENOUGH_PAGES) return { status: 'warn', params: { variant: 'prices-hidden' }, evidence };
-  if (isPriced) return { status: 'pass', params: {} };
+  if (walled.length > 0 && isPriced) return warn({ variant: 'partial' }, evidence);
+  if (walled.length >= ENOUGH_PAGES) return warn({ variant: 'prices-hidden' }, evidence);
+  if (isPriced) return pass({});
   if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
   if (!treatments.some(({ how }) => how === 'unavailable')) return unjudged(unavailable('ambiguous'), evidence);
   return unjudged(unavailable(products.find(({ shell }) => shell)?.shell ?? 'truncated'));

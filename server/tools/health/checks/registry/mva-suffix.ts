@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { company, norwegianIdentity } from '../../artifacts-registry.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
@@ -8,14 +8,14 @@ export const check = defineCheck({
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { company, identity: norwegianIdentity },
   judge({ company: { vatRegistered }, identity: { reading } }) {
-    if (reading.state !== 'present-valid') return { status: 'not-measured', reason: 'not-found' };
-    if (vatRegistered === null) return { status: 'not-measured', reason: 'service-down' };
+    if (reading.state !== 'present-valid') return notMeasured('not-found');
+    if (vatRegistered === null) return notMeasured('service-down');
     if (!vatRegistered) return { status: 'not-applicable' };
     const read = reading.occurrences.filter(({ area }) => area !== 'markup' && area !== 'item');
     const occurrences = read.length > 0 ? read : reading.occurrences;
     const marked = occurrences.filter(({ vatMark }) => vatMark);
     const params = { orgnr: formatOrgnr(reading.number) };
-    if (marked.length > 0) return { status: 'pass', params, evidence: occurrenceEvidence(marked) };
-    return { status: 'fail', params, evidence: occurrenceEvidence(occurrences) };
+    if (marked.length > 0) return pass(params, occurrenceEvidence(marked));
+    return fail(params, occurrenceEvidence(occurrences));
   },
 });

@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
@@ -13,12 +13,12 @@ export const check = defineCheck({
       case 'found': {
         const { number, name } = lookup.company;
         const evidence = companyEvidence(lookup.company);
-        return { status: 'pass', params: { orgnr: formatOrgnr(number), name }, evidence };
+        return pass({ orgnr: formatOrgnr(number), name }, evidence);
       }
-      case 'deleted': return { status: 'pass', params: { orgnr: formatOrgnr(lookup.number), name: lookup.name } };
+      case 'deleted': return pass({ orgnr: formatOrgnr(lookup.number), name: lookup.name });
       case 'removed':
         return unjudged(lookup.on === null ? unavailable('service-down') : unavailable('root-cause', 'company-status'));
-      case 'unknown': return { status: 'fail', params: { orgnr: formatOrgnr(lookup.number) } };
+      case 'unknown': return fail({ orgnr: formatOrgnr(lookup.number) });
     }
   },
 });

@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.ts';
@@ -13,20 +13,20 @@ export const check = defineCheck({
       case 'present-valid': {
         const orgnr = formatOrgnr(reading.number);
         const inTermsOnly = reading.occurrences.every(({ area }) => area === 'terms');
-        if (inTermsOnly && pages.available && pages.value.length > 1) return { status: 'warn', params: { orgnr }, evidence };
-        return { status: 'pass', params: { variant: 'found', orgnr }, evidence };
+        if (inTermsOnly && pages.available && pages.value.length > 1) return warn({ orgnr }, evidence);
+        return pass({ variant: 'found', orgnr }, evidence);
       }
       case 'ambiguous': {
         const count = reading.numbers.length;
-        if (count < 2) return { status: 'not-measured', reason: 'ambiguous', evidence };
-        return { status: 'pass', params: { variant: 'several', count }, evidence };
+        if (count < 2) return notMeasured('ambiguous', evidence);
+        return pass({ variant: 'several', count }, evidence);
       }
-      case 'present-invalid': return { status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence };
+      case 'present-invalid': return fail({ variant: 'bad-checksum', orgnr: reading.written }, evidence);
       case 'missing': {
         const others = occurrenceEvidence(reading.others, 'of another company');
         const near = endingWith(hints.flatMap(companyEvidence), others);
         if (!pages.available) return unjudged(pages, near);
-        return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence: near };
+        return fail({ variant: 'missing', total: pages.value.length }, near);
       }
     }
   },

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
@@ -14,9 +14,9 @@ export const check = defineCheck({
     });
     const streets = found.filter(({ kind }) => kind === 'street');
     const shown = (streets.length > 0 ? streets : found).map(({ evidence }) => evidence);
-    if (streets.length > 0) return { status: 'pass', params: {}, evidence: shown };
+    if (streets.length > 0) return pass({}, shown);
     if (!searchedPages.available) return unjudged(searchedPages, shown);
-    if (shown.length > 0) return { status: 'warn', params: {}, evidence: shown };
-    return { status: 'fail', params: { total: searchedPages.value.length } };
+    if (shown.length > 0) return warn({}, shown);
+    return fail({ total: searchedPages.value.length });
   },
 });

@@ -3,7 +3,7 @@ import { anyOf, wholeWords, WORD_START } from '../../../../lexicon/lexicon.ts';
 import { findTextPrices } from '../../../../product/text-prices.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
@@ -39,20 +39,20 @@ export const check = defineCheck({
   judge({ pages }) {
     const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
     if (!shop.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {
-      return { status: 'not-measured', reason: 'not-found' };
+      return notMeasured('not-found');
     }
     const marked = shop.flatMap(findMarked);
     const including = [...shop.flatMap((page) => findPhrase(page, WITH, isOfOwnPrice)), ...marked.flatMap(({ both }) => both ?? [])];
-    if (including.length > 0) return { status: 'pass', params: {}, evidence: including };
+    if (including.length > 0) return pass({}, including);
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
       const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
-      return elsewhere.length > 0 ? { status: 'warn', params: { variant: 'contradicts' }, evidence: [...excluding, ...elsewhere] }
-        : { status: 'fail', params: {}, evidence: excluding };
+      return elsewhere.length > 0 ? warn({ variant: 'contradicts' }, [...excluding, ...elsewhere])
+        : fail({}, excluding);
     }
     const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNoChoice));
-    if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere };
-    return { status: 'warn', params: { variant: 'unclear' } };
+    if (elsewhere.length > 0) return pass({}, elsewhere);
+    return warn({ variant: 'unclear' });
   },
 });
 

@@ -1,7 +1,7 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
 import { readShown } from '../../../../product/shown-prices.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { wholeProducts } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -23,11 +23,11 @@ export const check = defineCheck({
     if (reduced.length === 0) return { status: 'not-applicable' };
     const total = reduced.length;
     const silent = reduced.filter(({ page }) => !statesLowest(page.page.text));
-    if (silent.length === 0) return { status: 'pass', params: { total } };
+    if (silent.length === 0) return pass({ total });
     const known = silent.filter(({ page }) => isUnderstood(page, 'lowestPrice'));
-    if (known.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    if (known.length === 0) return notMeasured('ambiguous');
     const evidence = known.map(({ page, span }) => textEvidence(page, span, 'text'));
-    return { status: 'info', params: { count: known.length, total }, evidence };
+    return info({ count: known.length, total }, evidence);
   },
 });
 

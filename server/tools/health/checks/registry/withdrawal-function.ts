@@ -1,5 +1,5 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, writtenPages } from '../../artifacts.ts';
 import { euMarket, homeTermsAndReturnsPages } from '../../artifacts-registry.ts';
@@ -24,18 +24,16 @@ export const check = defineCheck({
     if (at < startIn(market)) return { status: 'not-applicable' };
     const { found, without } = entriesOn(pages);
     if (found.length > 0) {
-      if (without.length === 0 || !whereItBelongs.available) return { status: 'pass', params: {}, evidence: found };
-      return { status: 'warn', params: { variant: 'partly', names: without.join(', ') }, evidence: found };
+      if (without.length === 0 || !whereItBelongs.available) return pass({}, found);
+      return warn({ variant: 'partly', names: without.join(', ') }, found);
     }
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
     const total = whereItBelongs.value.length;
-    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdrawButton'))) {
-      return { status: 'not-measured', reason: 'ambiguous' };
-    }
-    if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
+    if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdrawButton'))) return notMeasured('ambiguous');
+    if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return info({});
     const [other] = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE));
-    if (!other) return { status: 'warn', params: { variant: 'missing', total }, evidence: market.evidence };
-    return { status: 'warn', params: { variant: 'other', text: other.value, total }, evidence: [other, ...market.evidence] };
+    if (!other) return warn({ variant: 'missing', total }, market.evidence);
+    return warn({ variant: 'other', text: other.value, total }, [other, ...market.evidence]);
   },
 });
 

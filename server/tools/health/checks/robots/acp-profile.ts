@@ -1,6 +1,6 @@
 import { readAcpProfile } from '../../../../site/acp-profile.ts';
 import { acpProfile } from '../../artifacts.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { byGravest, readProfile } from '../../judging/agent-document.ts';
 
@@ -13,7 +13,7 @@ export const check = defineCheck({
     const evidence = [answerEvidence(file.result)];
     const { version, services } = reading;
     return byGravest(reading.issues, KINDS, file)
-      ?? { status: 'pass', params: { version, names: services.join(', ') }, evidence };
+      ?? pass({ version, names: services.join(', ') }, evidence);
   },
 });
 

@@ -1,5 +1,5 @@
 import { RETIRED_TOKENS } from '../../../../site/crawlers.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass, warn } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { namedTokens } from '../../judging/named-tokens.ts';
 
@@ -8,8 +8,8 @@ export const check = defineCheck({
   requiredArtifacts: { lines: robotsLines },
   judge({ lines }) {
     const named = namedTokens(lines, RETIRED_TOKENS);
-    if (!named) return { status: 'pass', params: {} };
+    if (!named) return pass({});
     const { names, line, evidence } = named;
-    return { status: 'warn', params: { names: names.join(', '), line }, evidence };
+    return warn({ names: names.join(', '), line }, evidence);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import { edgeProbe, home } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -8,9 +8,9 @@ export const check = defineCheck({
     const evidence = probes.map(({ name, status }) => ({ label: name, value: String(status), url: url.href }));
     const refused = probes.filter((probe) => probe.refused);
     const [first] = refused;
-    if (first) return { status: 'warn', params: { names: namesOf(refused), status: first.status }, evidence };
-    if (probes.some(({ status }) => status >= 300)) return { status: 'not-measured', reason: 'ambiguous', evidence };
-    return { status: 'pass', params: { names: namesOf(probes) }, evidence };
+    if (first) return warn({ names: namesOf(refused), status: first.status }, evidence);
+    if (probes.some(({ status }) => status >= 300)) return notMeasured('ambiguous', evidence);
+    return pass({ names: namesOf(probes) }, evidence);
   },
 });
 

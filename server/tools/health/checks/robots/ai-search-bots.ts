@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
@@ -9,7 +9,7 @@ export const check = defineCheck({
   judge(artifacts) {
     const { total, blocks, tell } = blockedCrawlers('search', artifacts);
     const count = blocks.length;
-    if (count === 0) return { status: 'pass', params: { total } };
+    if (count === 0) return pass({ total });
     if (count === total) return { status: 'fail', params: { total }, ...tell(blocks) };
     return { status: 'warn', params: { count, total, names: namesOf(blocks) }, ...tell(blocks) };
   },

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
@@ -10,8 +10,8 @@ export const check = defineCheck({
     const { total, blocks } = blockedCrawlers('training', artifacts);
     const evidence = blockEvidence(blocks);
     const count = blocks.length;
-    if (count === 0) return { status: 'info', params: { variant: 'allowed', total } };
-    if (count === total) return { status: 'info', params: { variant: 'blocked', total }, evidence };
-    return { status: 'info', params: { variant: 'some-blocked', count, total, names: namesOf(blocks) }, evidence };
+    if (count === 0) return info({ variant: 'allowed', total });
+    if (count === total) return info({ variant: 'blocked', total }, evidence);
+    return info({ variant: 'some-blocked', count, total, names: namesOf(blocks) }, evidence);
   },
 });

@@ -1,5 +1,5 @@
 import { UNDOCUMENTED_TOKENS } from '../../../../site/crawlers.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { namedTokens } from '../../judging/named-tokens.ts';
 
@@ -8,9 +8,9 @@ export const check = defineCheck({
   requiredArtifacts: { lines: robotsLines },
   judge({ lines }) {
     const named = namedTokens(lines, Object.keys(UNDOCUMENTED_TOKENS));
-    if (!named) return { status: 'info', params: { variant: 'none' } };
+    if (!named) return info({ variant: 'none' });
     const { names, line, evidence } = named;
     const variant = names.every((name) => UNDOCUMENTED_TOKENS[name] === 'disobeys') ? 'disobeys' : 'unknown';
-    return { status: 'info', params: { variant, names: names.join(', '), line }, evidence };
+    return info({ variant, names: names.join(', '), line }, evidence);
   },
 });

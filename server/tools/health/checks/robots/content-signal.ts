@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -8,8 +8,8 @@ export const check = defineCheck({
   judge({ lines }) {
     const { contentSignals } = lines;
     const [first] = contentSignals;
-    if (!first) return { status: 'info', params: { variant: 'absent' } };
+    if (!first) return info({ variant: 'absent' });
     const evidence = contentSignals.map((signal) => robotsEvidence(lines, 'Content-Signal', signal));
-    return { status: 'info', params: { variant: 'present', value: first.value, line: first.line }, evidence };
+    return info({ variant: 'present', value: first.value, line: first.line }, evidence);
   },
 });

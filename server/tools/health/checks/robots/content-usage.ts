@@ -1,5 +1,5 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { directiveLines, judgeAbsent } from '../../judging/robots-evidence.ts';
 import { pageEvidence } from '../../page-evidence.ts';
@@ -23,9 +23,9 @@ export const check = defineCheck({
         (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
       if (!told[0]) continue;
       const names = [...new Set(told.flatMap((one) => one.names))].join(', ');
-      return { status: 'info', params: { variant, names, value: told[0].value }, evidence };
+      return info({ variant, names, value: told[0].value }, evidence);
     }
     const { usage, value } = read[0]!;
-    return { status: 'info', params: { variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence };
+    return info({ variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence);
   },
 });

@@ -1,6 +1,6 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsGroup } from '../../../../site/robots.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -16,10 +16,10 @@ export const check = defineCheck({
     const forSearch = lines.crawlDelays.filter(({ seconds, group, line }) =>
       seconds !== null && group !== null && firstLines.get(group)! < line);
     const [longest] = forSearch.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
-    if (!longest || longest.seconds === null) return { status: 'pass', params: { variant: 'absent' } };
+    if (!longest || longest.seconds === null) return pass({ variant: 'absent' });
     const { seconds, line } = longest;
     const evidence = [robotsEvidence(lines, 'Crawl-delay', longest)];
-    if (seconds <= SHORT_S) return { status: 'pass', params: { variant: 'short', seconds }, evidence };
+    if (seconds <= SHORT_S) return pass({ variant: 'short', seconds }, evidence);
     return { status: seconds <= LONG_S ? 'warn' : 'fail', params: { seconds, line }, evidence };
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
 import { robots, robotsFile } from '../../artifacts.ts';
@@ -11,9 +11,9 @@ export const check = defineCheck({
   requiredArtifacts: { file: robotsFile, rules: robots },
   judge({ file: { status, isHtml, text }, rules }) {
     if (!isFound(status)) return { status: 'not-applicable' };
-    if (!isHtml) return { status: 'pass', params: {} };
+    if (!isHtml) return pass({});
     const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
     const evidence = [robotsEvidence(rules, 'begins', { value: short(first, SHOWN), line: 1 })];
-    return { status: 'fail', params: {}, evidence };
+    return fail({}, evidence);
   },
 });

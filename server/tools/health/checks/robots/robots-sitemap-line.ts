@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -16,9 +16,9 @@ export const check = defineCheck({
     if (first) {
       // Only for a path is it certain which host is meant.
       const whole = first.url.startsWith('/') ? URL.parse(first.url, lines.url) : null;
-      return { status: 'fail', params: { line: first.line }, evidence, snippet: whole ? `Sitemap: ${whole.href}` : undefined };
+      return fail({ line: first.line }, evidence, whole ? `Sitemap: ${whole.href}` : undefined);
     }
-    if (sitemaps.length === 0) return { status: 'warn', params: {} };
-    return { status: 'pass', params: { count: sitemaps.length }, evidence };
+    if (sitemaps.length === 0) return warn({});
+    return pass({ count: sitemaps.length }, evidence);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { robotsFile, robotsLines } from '../../artifacts.ts';
 
 const MAX_BYTES = 500 * 1024;
@@ -7,10 +7,10 @@ export const check = defineCheck({
   id: 'robots-size',
   requiredArtifacts: { file: robotsFile, lines: robotsLines },
   judge({ file: { text, resource: { result, page } } }) {
-    if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
+    if (!result?.ok) return notMeasured('unreachable');
     // For a file sent as HTML only the text was kept.
     const bytes = page === null ? result.body.length : Buffer.byteLength(text);
-    if (bytes > MAX_BYTES) return { status: 'fail', params: { bytes } };
-    return result.truncated ? { status: 'not-measured', reason: 'truncated' } : { status: 'pass', params: { bytes } };
+    if (bytes > MAX_BYTES) return fail({ bytes });
+    return result.truncated ? notMeasured('truncated') : pass({ bytes });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
 import { robotsFile } from '../../artifacts.ts';
@@ -10,10 +10,10 @@ export const check = defineCheck({
   requiredArtifacts: { file: robotsFile },
   judge({ file: { status, resource: { result } } }) {
     const evidence = hopEvidence(result);
-    if (status === null) return { status: 'warn', params: { redirects: result?.hops.length ?? 0 }, evidence };
-    if (status === BUSY) return { status: 'fail', params: { variant: 'busy' }, evidence };
-    if (status >= 500) return { status: 'fail', params: { variant: 'server-error', status }, evidence };
-    if (isFound(status)) return { status: 'pass', params: { variant: 'found' }, evidence };
-    return { status: 'pass', params: { variant: 'absent', status }, evidence };
+    if (status === null) return warn({ redirects: result?.hops.length ?? 0 }, evidence);
+    if (status === BUSY) return fail({ variant: 'busy' }, evidence);
+    if (status >= 500) return fail({ variant: 'server-error', status }, evidence);
+    if (isFound(status)) return pass({ variant: 'found' }, evidence);
+    return pass({ variant: 'absent', status }, evidence);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { blockedFrom } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
@@ -11,8 +11,8 @@ export const check = defineCheck({
   requiredArtifacts: { rules: robots, entry, products: maybeProducts },
   judge({ rules, entry: got, products: found }) {
     const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(got, found), byName: true });
-    if (!blocked) return { status: 'pass', params: {} };
+    if (!blocked) return pass({});
     const { names, line, evidence, snippet } = blocked;
-    return { status: 'fail', params: { names, line }, evidence, snippet };
+    return fail({ names, line }, evidence, snippet);
   },
 });

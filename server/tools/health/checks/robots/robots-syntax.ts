@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -15,14 +15,14 @@ export const check = defineCheck({
   judge({ lines }) {
     const { groups, rulesBeforeGroup, unknownLines } = lines;
     const [lost] = rulesBeforeGroup;
-    if (lost) return { status: 'fail', params: { line: lost.line }, evidence: evidenceOf(lines, rulesBeforeGroup) };
+    if (lost) return fail({ line: lost.line }, evidenceOf(lines, rulesBeforeGroup));
     const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHER_DIRECTIVES.includes(directive));
     const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => SUSPECT_PATH.test(value)));
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
-    if (!first) return { status: 'pass', params: {} };
+    if (!first) return pass({});
     const params = { count: skipped.length, line: first.line };
-    return { status: 'warn', params, evidence: evidenceOf(lines, skipped) };
+    return warn(params, evidenceOf(lines, skipped));
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { declaredLinks } from '../../judging/declared-links.ts';
 import { directiveLines, judgeAbsent } from '../../judging/robots-evidence.ts';
@@ -17,6 +17,6 @@ export const check = defineCheck({
     const [first] = licenses;
     if (!first) return judgeAbsent(found);
     const evidence = licenses.map((license) => license.evidence);
-    return { status: 'info', params: { variant: 'present', url: first.value }, evidence };
+    return info({ variant: 'present', url: first.value }, evidence);
   },
 });

@@ -1,6 +1,6 @@
 import { readUcpProfile } from '../../../../site/ucp-profile.ts';
 import { ucpProfile } from '../../artifacts.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { byGravest, readProfile } from '../../judging/agent-document.ts';
 
@@ -14,9 +14,9 @@ export const check = defineCheck({
     const verdict = byGravest(reading.issues, KINDS, file);
     if (verdict) return verdict;
     const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;
-    if (member !== undefined) return { status: 'pass', params: { variant: 'empty', version, member }, evidence };
+    if (member !== undefined) return pass({ variant: 'empty', version, member }, evidence);
     const params = { variant: isOld ? 'older' : 'current', version, services, capabilities, handlers } as const;
-    return { status: 'pass', params, evidence };
+    return pass(params, evidence);
   },
 });
 

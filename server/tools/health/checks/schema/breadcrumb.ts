@@ -1,7 +1,7 @@
 import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { products } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
 import { allItems } from '../../judging/store-items.ts';
@@ -17,9 +17,7 @@ export const check = defineCheck({
     });
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
     const total = judged.length;
-    if (total === 0) {
-      return { status: 'not-measured', reason: products.find(({ shell }) => shell)?.shell ?? 'truncated' };
-    }
+    if (total === 0) return notMeasured(products.find(({ shell }) => shell)?.shell ?? 'truncated');
     const without = judged.filter(({ has }) => !has);
     const evidence = without.map(({ page, lists: [list] }) => (list
       ? { ...markupEvidence(page, list.item, 'itemListElement'), value: String(list.steps) }

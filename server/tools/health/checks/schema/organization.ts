@@ -1,6 +1,6 @@
 import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { maybe, pages, wholePages } from '../../artifacts.ts';
 import { storeItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
@@ -17,11 +17,11 @@ export const check = defineCheck({
     if (!best) {
       if (!whole.available) return unjudged(whole);
       const evidence = whole.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
-      return { status: 'fail', params: {}, evidence };
+      return fail({}, evidence);
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];
-    if (best.missing.length === 0) return { status: 'pass', params: {}, evidence };
-    return { status: 'warn', params: { missing: best.missing.join(', ') }, evidence };
+    if (best.missing.length === 0) return pass({}, evidence);
+    return warn({ missing: best.missing.join(', ') }, evidence);
   },
 });
 

@@ -5,7 +5,7 @@ import { mentionsBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/amount.ts';
 import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
@@ -33,11 +33,9 @@ export const check = defineCheck({
     const total = compared.length;
     if (total === 0) {
       const prices = readable.map((page) => readPrices(page.page));
-      if (prices.every(({ stated }) => stated.length === 0)) {
-        return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
-      }
+      if (prices.every(({ stated }) => stated.length === 0)) return notMeasured('root-cause', [], 'offer-complete');
       const reason = prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous';
-      return { status: 'not-measured', reason };
+      return notMeasured(reason);
     }
     for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {
       const off = compared.filter(({ is }) => is === kind);
@@ -48,7 +46,7 @@ export const check = defineCheck({
       const evidence = off.flatMap(bothPrices);
       return { status, params: { count: off.length, total, ...amounts }, evidence };
     }
-    return { status: 'pass', params: { total }, evidence: compared.flatMap(bothPrices) };
+    return pass({ total }, compared.flatMap(bothPrices));
   },
 });
 

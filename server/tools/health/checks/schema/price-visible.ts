@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { wholeProducts } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noneEvidence, textEvidence } from '../../page-evidence.ts';
@@ -13,7 +13,7 @@ export const check = defineCheck({
     const total = judged.length;
     if (total === 0) {
       const reason = read.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous';
-      return { status: 'not-measured', reason };
+      return notMeasured(reason);
     }
     return judgeFaults(total, [
       ['fail', judged.flatMap(({ page, display }) => (display.is === 'absent' ? [noneEvidence(page, 'price')] : []))],

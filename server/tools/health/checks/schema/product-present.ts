@@ -1,6 +1,6 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
@@ -17,11 +17,9 @@ export const check = defineCheck({
       ...without.map(({ page }) => noneEvidence(page, 'Product')),
       ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.item, '@type')] : [])),
     ];
-    if (without.length === 0) return { status: 'pass', params: { total }, evidence };
+    if (without.length === 0) return pass({ total }, evidence);
     // What a broken block was meant to state is unknown; that it is broken is a finding of its own.
-    if (without.every(({ page }) => isLostToSyntax(page))) {
-      return { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses', evidence };
-    }
+    if (without.every(({ page }) => isLostToSyntax(page))) return notMeasured('root-cause', evidence, 'jsonld-parses');
     return judgeLack(without.length, total, evidence);
   },
 });

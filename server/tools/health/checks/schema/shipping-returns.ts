@@ -1,7 +1,7 @@
 import { valuesOf } from '../../../../product/item.ts';
 import type { Item, Value } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
@@ -27,13 +27,13 @@ export const check = defineCheck({
     }));
     const some = lacking.filter((one) => one.pages.length > 0).toSorted((a, b) => b.pages.length - a.pages.length);
     const [most] = some;
-    if (!most) return { status: 'pass', params: { total } };
+    if (!most) return pass({ total });
     const evidence = some.flatMap(({ term, pages: without }) => without.flatMap((page) => {
       const product = productsOf(page.page)[0]?.item;
       return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
     }));
     const alike = some.filter((one) => one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page))).map(({ term }) => term);
-    return { status: 'warn', params: { missing: alike.join(', '), count: most.pages.length, total }, evidence };
+    return warn({ missing: alike.join(', '), count: most.pages.length, total }, evidence);
   },
 });
 

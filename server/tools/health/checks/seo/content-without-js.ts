@@ -1,7 +1,7 @@
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured } from '../../check.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts } from '../../artifacts.ts';
@@ -16,7 +16,7 @@ export const check = defineCheck({
       if (!home.shell) return unjudged(found);
       const characters = pageEvidence(home, 'text', String([...home.page.text.text.trim()].length));
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
-      return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
+      return fail({ variant: 'shell' }, [characters, links]);
     }
     const shared = sharedTitles(found.value);
     const all = found.value.map((page) => {
@@ -25,14 +25,14 @@ export const check = defineCheck({
     });
     // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
-    if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
+    if (seen.length === 0) return notMeasured('truncated');
     // A price on a page that names nothing may be of anything.
     const judged = seen.filter(({ hasName, is, isPriced }) => (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
     if (total === 0) {
       return seen.some(({ is }) => is === 'gated')
-        ? { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }
-        : { status: 'not-measured', reason: 'ambiguous' };
+        ? notMeasured('root-cause', [], 'price-visible')
+        : notMeasured('ambiguous');
     }
     const priceless = judged.filter(({ isPriced }) => !isPriced);
     const empty = priceless.filter(({ hasName }) => !hasName);

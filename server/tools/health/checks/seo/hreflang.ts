@@ -1,7 +1,7 @@
 import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, info, notMeasured, pass } from '../../check.ts';
 import type { Verdict } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -31,7 +31,7 @@ export const check = defineCheck({
 
     const invalid = all.filter(({ code }) => !isHreflang(code));
     const [wrong] = invalid;
-    if (wrong) return { status: 'fail', params: { variant: 'invalid', value: wrong.code }, evidence: shown(invalid) };
+    if (wrong) return fail({ variant: 'invalid', value: wrong.code }, shown(invalid));
 
     // Only versions that were read are known to link back or not.
     const byAddress = new Map<string | null, ReadPage>([
@@ -61,14 +61,14 @@ export const check = defineCheck({
     ]);
     if (verdict.status === 'pass') {
       const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
-      return { status: 'pass', params: { variant, total }, evidence: [areRead] };
+      return pass({ variant, total }, [areRead]);
     }
     const { variant } = verdict.params;
     if (variant === 'relative' || variant === 'body') return verdict;
     const evidence = endingWith([areRead], verdict.evidence);
     // The sitemap may declare what a page does not; of that only the totals are known.
     const mayBeInSitemap = inSitemap > 0 && (variant === 'one-way' || variant === 'self');
-    return mayBeInSitemap ? { status: 'not-measured', reason: 'ambiguous', evidence } : { ...verdict, evidence };
+    return mayBeInSitemap ? notMeasured('ambiguous', evidence) : { ...verdict, evidence };
   },
 });
 
@@ -77,10 +77,10 @@ function judgeSitemap(files: readonly SitemapFile[], total: number): Verdict<'hr
   const those = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
     ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
-  if (wrong) return { status: 'fail', params: { variant: 'invalid', value: wrong.code }, evidence: those('invalid').evidence };
+  if (wrong) return fail({ variant: 'invalid', value: wrong.code }, those('invalid').evidence);
   const verdict = judgeFaults(total, [['fail', those('relative'), 'relative'], ['warn', those('selfless'), 'self']]);
   // Whether its versions link back is only in the other pages' entries.
-  return verdict.status === 'pass' ? { status: 'info', params: { variant: 'sitemap', total } } : verdict;
+  return verdict.status === 'pass' ? info({ variant: 'sitemap', total }) : verdict;
 }
 
 /** The versions of a language that has several addresses. */

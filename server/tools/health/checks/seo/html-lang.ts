@@ -5,7 +5,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { judgeFaults } from '../../judging/faults.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
@@ -27,7 +27,7 @@ export const check = defineCheck({
     const invalid = tagged.filter(({ tag }) => !tag);
     if (invalid[0]) {
       const evidence = invalid.map((one) => one.evidence);
-      return { status: 'fail', params: { variant: 'invalid', lang: invalid[0].lang }, evidence };
+      return fail({ variant: 'invalid', lang: invalid[0].lang }, evidence);
     }
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
@@ -37,12 +37,12 @@ export const check = defineCheck({
     if (first) {
       const evidence = unfit.flatMap(({ page, evidence: tag, detected }) =>
         [tag, pageEvidence(page, detected, longestLine(page.page))]);
-      return { status: 'warn', params: { lang: first.lang, detected: first.detected }, evidence, snippet: tagOf(first.detected) };
+      return warn({ lang: first.lang, detected: first.detected }, evidence, tagOf(first.detected));
     }
     // A valid code is no proof if the language of the text could not be detected.
-    if (guessed.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    if (guessed.length === 0) return notMeasured('ambiguous');
     const langs = [...new Set(guessed.map(({ lang }) => lang))].join(', ');
-    return { status: 'pass', params: { lang: langs, count: guessed.length, total } };
+    return pass({ lang: langs, count: guessed.length, total });
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { home, now } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
@@ -9,8 +9,8 @@ export const check = defineCheck({
   judge({ home, now }) {
     const rules = noIndexOf(home, now);
     const [first] = rules;
-    if (!first) return { status: 'pass', params: {} };
+    if (!first) return pass({});
     const evidence = rules.map((rule) => noIndexEvidence(home, rule));
-    return { status: 'fail', params: { variant: first.by, value: first.value }, evidence, snippet: indexSnippet(rules) };
+    return fail({ variant: first.by, value: first.value }, evidence, indexSnippet(rules));
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { now, products } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
@@ -10,8 +10,8 @@ export const check = defineCheck({
     const total = products.length;
     const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
     const [first] = shut;
-    if (!first) return { status: 'pass', params: { total } };
+    if (!first) return pass({ total });
     const snippet = indexSnippet(products.map((page) => noIndexOf(page, now)).find((rules) => rules.length > 0) ?? []);
-    return { status: 'fail', params: { count: shut.length, total, value: first.value }, evidence: shut, snippet };
+    return fail({ count: shut.length, total, value: first.value }, shut, snippet);
   },
 });

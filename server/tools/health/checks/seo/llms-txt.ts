@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
@@ -12,20 +12,20 @@ export const check = defineCheck({
     const { result } = file;
     const answer = answerEvidence(result);
     const { status } = result;
-    if (status >= 500) return { status: 'fail', params: { variant: 'server-error', status }, evidence: [answer] };
+    if (status >= 500) return fail({ variant: 'server-error', status }, [answer]);
     if (status !== 200) return { status: 'not-applicable', evidence: [answer] };
     if (isHtml(file)) {
       // A store that answers every URL with a page has no llms.txt; soft 404s are another finding.
       const isAlike = anyPath.available && anyPath.value.result.status === 200 && isHtml(anyPath.value);
       const evidence = hopEvidence(result);
-      if (isAlike) return { status: 'not-measured', reason: 'root-cause', rootCause: 'soft-404', evidence };
-      return { status: 'fail', params: { variant: 'html' }, evidence };
+      if (isAlike) return notMeasured('root-cause', evidence, 'soft-404');
+      return fail({ variant: 'html' }, evidence);
     }
     const text = new TextDecoder().decode(result.body);
     const evidence = [{ ...answer, value: text.trim().split(/\r?\n/, 1)[0] ?? '', line: 1 }];
-    if (!HEADING.test(text.trimStart())) return { status: 'warn', params: { variant: 'heading' }, evidence };
-    if (!LINK.test(text)) return { status: 'warn', params: { variant: 'links' }, evidence };
-    return { status: 'pass', params: {}, evidence };
+    if (!HEADING.test(text.trimStart())) return warn({ variant: 'heading' }, evidence);
+    if (!LINK.test(text)) return warn({ variant: 'links' }, evidence);
+    return pass({}, evidence);
   },
 });
 

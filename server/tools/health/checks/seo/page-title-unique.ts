@@ -1,6 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -16,13 +16,13 @@ export const check = defineCheck({
       return { url, title: titles[0] ?? '', versions: new Set(versions) };
     });
     const total = titled.length;
-    if (total < 2) return { status: 'not-measured', reason: 'not-found' };
+    if (total < 2) return notMeasured('not-found');
     const groups = [...Map.groupBy(titled, ({ title }) => comparable(title)).values()];
     const alike = groups.map(ofDifferentPages).filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length);
     const [largest] = alike;
-    if (!largest) return { status: 'pass', params: { total } };
+    if (!largest) return pass({ total });
     const evidence = alike.flat().map(({ title, url }) => ({ label: '<title>', value: title, page: url.href }));
-    return { status: 'fail', params: { total, count: largest.length, text: largest[0]!.title }, evidence };
+    return fail({ total, count: largest.length, text: largest[0]!.title }, evidence);
   },
 });
 

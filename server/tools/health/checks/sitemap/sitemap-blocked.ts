@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { robots, robotsFile, sitemapSample } from '../../artifacts.ts';
 import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
 import { judgeSample } from '../../judging/sitemap-sample.ts';
@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { file: robotsFile, rules: robots, sample: sitemapSample },
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
-    if (urls.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    if (urls.length === 0) return notMeasured('ambiguous');
     const blocks = blocksOf(rules, { crawlers: ['Googlebot'], urls });
     return judgeSample(urls.length, blockEvidence(blocks), blocks.length);
   },

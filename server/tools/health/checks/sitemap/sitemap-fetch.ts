@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
@@ -14,13 +14,13 @@ export const check = defineCheck({
     const first = bad.find(({ status }) => status !== null);
     if (first && first.status !== null) {
       const url = first.url.href;
-      if (first.status === 200) return { status: 'fail', params: { variant: 'html', url }, evidence };
-      return { status: 'fail', params: { variant: 'status', url, status: first.status }, evidence };
+      if (first.status === 200) return fail({ variant: 'html', url }, evidence);
+      return fail({ variant: 'status', url, status: first.status }, evidence);
     }
-    if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
+    if (bad.length > 0) return notMeasured('unreachable', evidence);
     if (measured.length === 0) {
-      return { status: 'not-measured', reason: named[0]?.unavailable ?? 'unreachable', evidence: filesEvidence(named, answerOf) };
+      return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named, answerOf));
     }
-    return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
+    return pass({ total: files.filter((file) => isMeasured(file) && isServed(file)).length });
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { maybe, sitemaps } from '../../artifacts.ts';
 import { answerOf, filesEvidence } from '../../judging/sitemap-files.ts';
 
@@ -10,13 +10,13 @@ export const check = defineCheck({
   judge({ found: got }) {
     if (!got.available) {
       const isNowhere = 'rootCause' in got && got.rootCause === 'sitemap-found';
-      return isNowhere ? { status: 'fail', params: {} } : unjudged(got);
+      return isNowhere ? fail({}) : unjudged(got);
     }
     const { foundBy, files } = got.value;
     const first = files.filter(({ parent }) => parent === null);
     const evidence = filesEvidence(first, answerOf);
     const url = first[0]?.url.href ?? '';
-    if (foundBy === 'guess') return { status: 'warn', params: { url }, evidence };
-    return { status: 'pass', params: { variant: foundBy, url }, evidence };
+    if (foundBy === 'guess') return warn({ url }, evidence);
+    return pass({ variant: foundBy, url }, evidence);
   },
 });

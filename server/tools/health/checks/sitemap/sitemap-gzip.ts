@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
@@ -18,8 +18,8 @@ export const check = defineCheck({
     if (packed.length === 0) return { status: 'not-applicable' };
     const wrong = packed.filter((file) => !isAsLabelled(file));
     const [first] = wrong;
-    if (!first) return { status: 'pass', params: { total: packed.length } };
-    return { status: 'fail', params: { url: first.url.href }, evidence: filesEvidence(wrong, labelOf) };
+    if (!first) return pass({ total: packed.length });
+    return fail({ url: first.url.href }, filesEvidence(wrong, labelOf));
   },
 });
 

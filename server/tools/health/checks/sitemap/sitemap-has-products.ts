@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
@@ -19,7 +19,7 @@ export const check = defineCheck({
     const count = sum(lists, (file) => file.products);
     if (count > 0) {
       const evidence = productEvidence(lists.flatMap((file) => file.productSample));
-      return { status: 'pass', params: { count, total }, evidence };
+      return pass({ count, total }, evidence);
     }
 
     // Some stores' URLs do not show what they are; their pages do.
@@ -27,21 +27,21 @@ export const check = defineCheck({
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
-      return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
+      return pass({ count: proven.length, total: read.length }, evidence);
     }
     const isMeaningful = store.available && store.value.some(({ url }) => looksLikeProduct(url));
-    if (!isMeaningful && read.length < total) return { status: 'not-measured', reason: 'ambiguous' };
+    if (!isMeaningful && read.length < total) return notMeasured('ambiguous');
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (reason) return { status: 'not-measured', reason };
+    if (reason) return notMeasured(reason);
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
-      return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index' };
+      return notMeasured('root-cause', [], 'sitemap-index');
     }
-    if (found.unread > 0) return { status: 'not-measured', reason: 'budget' };
+    if (found.unread > 0) return notMeasured('budget');
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
-    if (isCutShort) return { status: 'not-measured', reason: 'truncated' };
-    return { status: 'fail', params: { total }, snippet: store.available ? locSnippet(store.value.filter(isItsOwn)) : undefined };
+    if (isCutShort) return notMeasured('truncated');
+    return fail({ total }, [], store.available ? locSnippet(store.value.filter(isItsOwn)) : undefined);
   },
 });
 

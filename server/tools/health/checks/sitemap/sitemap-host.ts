@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { entry, sitemapFiles, sitemaps } from '../../artifacts.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
@@ -8,12 +8,12 @@ export const check = defineCheck({
   judge({ files, found: { foundBy }, entry: { requestedUrl, last } }) {
     const host = last.result?.url?.hostname ?? requestedUrl.hostname;
     const total = sum(files, (file) => file.count);
-    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    if (total === 0) return notMeasured('not-found');
     const foreign = tallied(files, ({ locs }) => locs.foreign, written('loc'));
-    if (foreign.count > 0) return { status: 'fail', params: { host, count: foreign.count, total }, evidence: foreign.evidence };
+    if (foreign.count > 0) return fail({ host, count: foreign.count, total }, foreign.evidence);
     const outside = tallied(files, ({ locs }) => locs.outside, written('loc'));
     // A sitemap named in robots.txt is valid for the whole host, wherever it is.
-    if (foundBy === 'robots' || outside.count === 0) return { status: 'pass', params: { host, total } };
-    return { status: 'warn', params: { count: outside.count, total }, evidence: outside.evidence };
+    if (foundBy === 'robots' || outside.count === 0) return pass({ host, total });
+    return warn({ count: outside.count, total }, outside.evidence);
   },
 });

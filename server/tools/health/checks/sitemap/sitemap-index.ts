@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, fail, info, notMeasured, pass, warn } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { urlKey } from '../../gather/internal-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
@@ -22,16 +22,16 @@ export const check = defineCheck({
     if (broken) return broken;
     const tried = named.filter(isMeasured);
     const total = tried.length;
-    if (total === 0) return { status: 'not-measured', reason: named[0]?.unavailable ?? 'not-found' };
+    if (total === 0) return notMeasured(named[0]?.unavailable ?? 'not-found');
     const dead = filesEvidence(tried.filter((file) => !isServed(file)), answerOf);
-    if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence: dead };
-    if (dead.length > 0) return { status: 'warn', params: { variant: 'dead', count: dead.length, total }, evidence: dead };
+    if (dead.length === total) return fail({ variant: 'dead', total }, dead);
+    if (dead.length > 0) return warn({ variant: 'dead', count: dead.length, total }, dead);
     const self = judgeFiles('warn', 'self', filesEvidence(looped, answerOf));
     if (self) return self;
     const twice = files.flatMap(({ children }) => repeatedIn(children));
-    if (twice.length === 0) return { status: 'pass', params: { total, named: listed.size } };
+    if (twice.length === 0) return pass({ total, named: listed.size });
     const evidence = twice.map(({ href }) => ({ label: '2 ×', value: href, url: href }));
-    return { status: 'info', params: { count: twice.length, total }, evidence };
+    return info({ count: twice.length, total }, evidence);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemapFiles } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
@@ -13,17 +13,17 @@ export const check = defineCheck({
     if (pages === 0) {
       // A plain-text list cannot have dates, and a feed has other ones.
       const isPlain = files.some(({ content }) => content === 'text' || content === 'feed');
-      return isPlain ? { status: 'not-applicable' } : { status: 'not-measured', reason: 'not-found' };
+      return isPlain ? { status: 'not-applicable' } : notMeasured('not-found');
     }
     const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
-    if (total === 0) return { status: 'warn', params: { variant: 'missing', total: pages } };
+    if (total === 0) return warn({ variant: 'missing', total: pages });
     const date = total === pages ? sharedDate(lists) : null;
     const verdict = judgeFaults(total, [
       ['fail', tallied(lists, ({ lastmods }) => lastmods.unreadable, written('lastmod')), 'unreadable'],
       ['fail', tallied(lists, ({ lastmods }) => lastmods.future, written('lastmod')), 'future'],
     ]);
     if (verdict.status !== 'pass' || date === null) return verdict;
-    return { status: 'warn', params: { variant: 'identical', total, date } };
+    return warn({ variant: 'identical', total, date });
   },
 });
 

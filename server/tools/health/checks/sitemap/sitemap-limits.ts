@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { sitemapFiles } from '../../artifacts.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
 
@@ -10,16 +10,12 @@ export const check = defineCheck({
   requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
     const crowded = files.find(({ count }) => count > MAX_URLS);
-    if (crowded) {
-      return { status: 'fail', params: { variant: 'urls', url: crowded.url.href, urls: crowded.count } };
-    }
+    if (crowded) return fail({ variant: 'urls', url: crowded.url.href, urls: crowded.count });
     const heavy = files.find(({ bytes }) => bytes > MAX_BYTES);
-    if (heavy) {
-      return { status: 'fail', params: { variant: 'bytes', url: heavy.url.href, bytes: heavy.bytes } };
-    }
-    if (files.some(({ truncated }) => truncated)) return { status: 'not-measured', reason: 'truncated' };
+    if (heavy) return fail({ variant: 'bytes', url: heavy.url.href, bytes: heavy.bytes });
+    if (files.some(({ truncated }) => truncated)) return notMeasured('truncated');
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most));
     const evidence = filesEvidence([largest], () => 'largest');
-    return { status: 'pass', params: { urls: largest.count, bytes: largest.bytes }, evidence };
+    return pass({ urls: largest.count, bytes: largest.bytes }, evidence);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { sitemapFiles } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
     const total = sum(files, (file) => file.count);
-    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    if (total === 0) return notMeasured('not-found');
     return judgeFaults(total, [['fail', tallied(files, ({ locs }) => locs.faulty, written('loc'))]]);
   },
 });

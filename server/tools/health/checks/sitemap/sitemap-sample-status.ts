@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
     const resources = answered(sample);
-    if (resources.length === 0) return { status: 'not-measured', reason: 'unreachable' };
+    if (resources.length === 0) return notMeasured('unreachable');
     return judgeSample(resources.length, resources.filter(({ result }) => !isThere(result)).map(statusEvidence));
   },
 });

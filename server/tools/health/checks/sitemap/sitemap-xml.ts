@@ -1,4 +1,4 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { notApplicable } from '../../available.ts';
@@ -28,13 +28,13 @@ export const check = defineCheck({
       const { url: { href: url }, stray } = doubtful;
       const { line, text } = stray ?? { line: 1, text: '(empty)' };
       const params = stray ? { variant: 'stray-line' as const, url, line } : { variant: 'blank-first' as const, url };
-      return { status: 'warn', params, evidence: [{ label: 'line', value: text, url, line }] };
+      return warn(params, [{ label: 'line', value: text, url, line }]);
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
-    if (total === 0) return { status: 'not-measured', reason: 'truncated' };
+    if (total === 0) return notMeasured('truncated');
     // Worth a note: search engines go by the content.
     const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
-    return { status: 'pass', params: { total }, evidence: filesEvidence(asText, ({ contentType }) => contentType ?? '') };
+    return pass({ total }, filesEvidence(asText, ({ contentType }) => contentType ?? ''));
   },
 });
 

@@ -1,14 +1,14 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'accessibility',
   requiredArtifacts: { lab },
   judge({ lab: { axe, document } }) {
-    if (axe === null) return { status: 'not-measured', reason: 'browser-failed' };
-    if (axe === 'too-large') return { status: 'not-measured', reason: 'truncated' };
+    if (axe === null) return notMeasured('browser-failed');
+    if (axe === 'too-large') return notMeasured('truncated');
     const { violations } = axe;
-    if (violations.length === 0) return { status: 'pass', params: {} };
+    if (violations.length === 0) return pass({});
     // Each rule's first element before any rule's second.
     const evidence = violations
       .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
@@ -18,6 +18,6 @@ export const check = defineCheck({
       count: violations.length, total: violations.reduce((sum, { count }) => sum + count, 0),
       names: [...new Set(violations.flatMap(({ criteria }) => criteria))].sort().join(', '),
     };
-    return { status: 'warn', params, evidence };
+    return warn(params, evidence);
   },
 });

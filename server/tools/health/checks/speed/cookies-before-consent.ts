@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabResponse, LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, info, notMeasured } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
@@ -14,20 +14,20 @@ export const check = defineCheck({
   id: 'cookies-before-consent',
   requiredArtifacts: { lab },
   judge({ lab: { tracking, responses, document } }) {
-    if (tracking === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (tracking === null) return notMeasured('browser-failed');
     const { cookies, storage, site } = tracking;
     const others = tracking.hosts.filter((host) => host.site !== site);
     const traced = [
       ...cookies.map(cookieTrace), ...others.map((host) => hostTrace(host, responses, document.url)),
       ...ownTraces(tracking, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
-    if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
+    if (traced.length === 0) return info({ variant: 'nothing' });
     const isUnknown = ({ trackers }: Trace): number => Number(trackers.length === 0);
     const evidence = traced.toSorted((a, b) => isUnknown(a) - isUnknown(b)).map((trace) => trace.evidence);
     const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
     const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
-    if (names === '') return { status: 'info', params: { variant: 'seen', ...counts }, evidence };
-    return { status: 'info', params: { variant: 'known', ...counts, names }, evidence };
+    if (names === '') return info({ variant: 'seen', ...counts }, evidence);
+    return info({ variant: 'known', ...counts, names }, evidence);
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence } from '../../judging/speed-figures.ts';
 
@@ -9,18 +9,18 @@ export const check = defineCheck({
   id: 'http2',
   requiredArtifacts: { lab },
   judge({ lab: { http1Files, responses } }) {
-    if (http1Files === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (http1Files === null) return notMeasured('browser-failed');
     const few = responses.filter(({ protocol }) => OLD.test(protocol));
     const known = few.length + responses.filter(({ protocol }) => NEW.test(protocol)).length;
     // Lighthouse lists only hosts that serve many files, where requests must queue.
     const [count, total] = [http1Files.length, Math.max(known, http1Files.length)];
-    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+    if (total === 0) return notMeasured('not-found');
     if (count === 0) {
-      if (few.length === 0) return { status: 'pass', params: { variant: 'all', total } };
+      if (few.length === 0) return pass({ variant: 'all', total });
       const evidence = few.map((file) => fileEvidence(file, file.protocol));
-      return { status: 'pass', params: { variant: 'few', count: few.length, total }, evidence };
+      return pass({ variant: 'few', count: few.length, total }, evidence);
     }
     const evidence = http1Files.map((file) => fileEvidence(file, file.protocol));
-    return { status: 'fail', params: { count, total }, evidence };
+    return fail({ count, total }, evidence);
   },
 });

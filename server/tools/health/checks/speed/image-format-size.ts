@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
@@ -9,10 +9,10 @@ export const check = defineCheck({
   id: 'image-format-size',
   requiredArtifacts: { lab },
   judge({ lab: { images } }) {
-    if (images === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (images === null) return notMeasured('browser-failed');
     const wasteful = images.filter(({ wastedBytes: waste }) => waste > WASTE)
       .sort((a, b) => b.wastedBytes - a.wastedBytes);
-    if (wasteful.length === 0) return { status: 'pass', params: {} };
+    if (wasteful.length === 0) return pass({});
     const count = wasteful.length;
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
     const evidence = wasteful.map((image) =>

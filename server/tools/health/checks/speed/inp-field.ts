@@ -1,5 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { field } from '../../artifacts.ts';
 import { available } from '../../available.ts';
 import { fieldEvidence, INP_BANDS, visitorsFigure } from '../../judging/speed-figures.ts';
@@ -10,7 +10,7 @@ export const check = defineCheck({
   judge({ field: data }) {
     const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(data), metric));
     const inp = visitorsFigure(data, 'inp');
-    if (inp === null) return { status: 'not-measured', reason: 'not-found', evidence };
+    if (inp === null) return notMeasured('not-found', evidence);
     return { status: bandOf(inp.value, INP_BANDS), params: { variant: inp.on, ms: inp.value }, evidence };
   },
 });

@@ -1,5 +1,5 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, notMeasured } from '../../check.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '../../judging/speed-figures.ts';
 
@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
     const verdict = judgeFigure(measured, found, { metric: 'lcp', told: (ms) => ({ ms }) });
-    if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
+    if (!verdict) return measured.available ? notMeasured('not-found') : unjudged(measured);
     const seen = measuredWith(measured, 'lcp');
     return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'lcp')] };
   },

@@ -1,6 +1,6 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import type { LabFile } from '../../../../lab/lab-result.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
@@ -12,10 +12,10 @@ export const check = defineCheck({
   id: 'page-weight',
   requiredArtifacts: { lab: partialLab },
   judge({ lab: { totalBytes, heaviest, exhaustedBudget } }) {
-    if (totalBytes === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (totalBytes === null) return notMeasured('browser-failed');
     const status = bandOf(totalBytes, BANDS);
     // A page cut short weighs at least this much: enough to fail, not to pass.
-    if (exhaustedBudget && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
+    if (exhaustedBudget && status !== 'fail') return notMeasured('budget');
     const evidence = eachOnce(heaviest).map((file) => fileEvidence(file, inKib(file.bytes)));
     return { status, params: { bytes: totalBytes }, evidence };
   },

@@ -1,5 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib, inMs } from '../../judging/speed-figures.ts';
 
@@ -10,12 +10,12 @@ export const check = defineCheck({
   id: 'render-blocking',
   requiredArtifacts: { lab },
   judge({ lab: { renderBlocking } }) {
-    if (renderBlocking === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (renderBlocking === null) return notMeasured('browser-failed');
     const { files } = renderBlocking;
     const evidence = files.map((file) =>
       fileEvidence(file, file.ms === null ? inKib(file.bytes) : `${inKib(file.bytes)}, ${inMs(file.ms)}`));
     const status = bandOf(renderBlocking.ms, BANDS);
-    if (status === 'pass' || files.length === 0) return { status: 'pass', params: {}, evidence };
+    if (status === 'pass' || files.length === 0) return pass({}, evidence);
     return { status, params: { count: files.length, ms: Math.round(renderBlocking.ms) }, evidence };
   },
 });

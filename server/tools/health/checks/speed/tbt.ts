@@ -1,5 +1,5 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, warn } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
 import { lab, maybeField } from '../../artifacts.ts';
 import {
@@ -11,7 +11,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab, field: maybeField },
   judge({ lab: measured, field: found }) {
     const { metrics, longTasks } = measured;
-    if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (metrics.tbt === null) return notMeasured('browser-failed');
     // Lighthouse has its own labels for time it cannot attribute to a file.
     const known = longTasks.filter(({ url }) => URL.canParse(url));
     const measuredHow = [...runsEvidence(measured), ...fieldEvidence(found, 'inp')];
@@ -23,7 +23,7 @@ export const check = defineCheck({
     const inp = found.available ? visitorsFigure(found.value, 'inp') : null;
     if (status === 'pass' && inp !== null && bandOf(inp.value, INP_BANDS) !== 'pass') {
       const variant = inp.on === 'phone' ? 'visitors' : 'desktop-visitors';
-      return { status: 'warn', params: { variant, ms, inp: inp.value }, evidence };
+      return warn({ variant, ms, inp: inp.value }, evidence);
     }
     return { status, params: { ms }, evidence };
   },

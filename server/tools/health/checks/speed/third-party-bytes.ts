@@ -1,5 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 import { inKib } from '../../judging/speed-figures.ts';
 
@@ -12,7 +12,7 @@ export const check = defineCheck({
   id: 'third-party-bytes',
   requiredArtifacts: { lab },
   judge({ lab: { others } }) {
-    if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (others === null) return notMeasured('browser-failed');
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
     const evidence = counted.map((one) =>

@@ -1,5 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { firstBytes } from '../../artifacts.ts';
 import { inMs } from '../../judging/speed-figures.ts';
 
@@ -11,7 +11,7 @@ export const check = defineCheck({
   judge({ firstBytes }) {
     const waits = firstBytes.filter((wait) => wait !== null);
     const middle = waits.toSorted((a, b) => a - b)[waits.length >> 1];
-    if (middle === undefined || waits.length < firstBytes.length) return { status: 'not-measured', reason: 'timeout' };
+    if (middle === undefined || waits.length < firstBytes.length) return notMeasured('timeout');
     const evidence = waits.map((wait, index) => ({ label: `TTFB ${index + 1}`, value: inMs(wait) }));
     const ms = Math.round(middle);
     return { status: bandOf(ms, BANDS), params: { ms }, evidence };

@@ -1,4 +1,4 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, notMeasured, pass } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
 
 /** Above this share it is not an oversight. */
@@ -8,10 +8,10 @@ export const check = defineCheck({
   id: 'unsized-images',
   requiredArtifacts: { lab },
   judge({ lab: { unsized, document } }) {
-    if (unsized === null) return { status: 'not-measured', reason: 'browser-failed' };
+    if (unsized === null) return notMeasured('browser-failed');
     const { total, count, images } = unsized;
     if (total === 0) return { status: 'not-applicable' };
-    if (count === 0) return { status: 'pass', params: { total } };
+    if (count === 0) return pass({ total });
     const evidence = images.map(({ url, node }) =>
       ({ label: '<img>', value: node.snippet, page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
     return { status: count > total * MANY ? 'fail' : 'warn', params: { count, total }, evidence };
