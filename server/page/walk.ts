@@ -29,6 +29,15 @@ export function walk(
   }
 }
 
+/** The elements below `root`, in document order. */
+export function elementsIn(root: PageParent): PageElement[] {
+  const elements: PageElement[] = [];
+  walk(root, (node) => {
+    if (node.kind === 'element') elements.push(node);
+  });
+  return elements;
+}
+
 /** Like the DOM's `textContent`, within the given limits. */
 export function textContent(root: PageParent, limits: { nodes: number; chars: number } | null = null): string {
   let text = '';

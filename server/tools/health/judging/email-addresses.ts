@@ -2,7 +2,7 @@ import { anyOf } from '../../../lexicon/lexicon.ts';
 import { withAncestors } from '../../../page/ancestry.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { attribute } from '../../../page/tree.ts';
-import { walk } from '../../../page/walk.ts';
+import { elementsIn } from '../../../page/walk.ts';
 import { decodeUriOrSelf } from '../../../page/decode-uri.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
@@ -26,12 +26,8 @@ export function emailAddresses({ page }: SampledPage): string[] {
     const [, encoded = ''] = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href) ?? [];
     return [decodeUriOrSelf(mailto), decodeProtected(encoded)];
   });
-  const protectedAddresses: string[] = [];
-  if (page.html.includes('data-cfemail')) {
-    walk(page.document, (node) => {
-      if (node.kind === 'element') protectedAddresses.push(decodeProtected(attribute(node, 'data-cfemail') ?? ''));
-    });
-  }
+  const elements = page.html.includes('data-cfemail') ? elementsIn(page.document) : [];
+  const protectedAddresses = elements.map((element) => decodeProtected(attribute(element, 'data-cfemail') ?? ''));
   const written = [...page.text.text.matchAll(ADDRESS)].map(([found]) => found);
   return [...new Set([...linked, ...protectedAddresses, ...written].filter(isOwnAddress))];
 }
@@ -50,11 +46,7 @@ const CONTACT = /contact|kontakt|wpcf7|henvendelse|enquiry|inquiry/i;
 
 /** A contact form: one with a textarea, on the contact page or named as such. */
 export function contactForm({ page, role }: SampledPage): PageElement | null {
-  const messages: PageElement[] = [];
-  walk(page.document, (node) => {
-    if (node.kind === 'element' && node.tagName === 'textarea') messages.push(node);
-  });
-  const ancestors = withAncestors(messages);
+  const ancestors = withAncestors(elementsIn(page.document).filter(({ tagName }) => tagName === 'textarea'));
   return page.index.controls.filter(({ tagName }) => tagName === 'form').find((form) => {
     const names = ['id', 'class', 'name', 'action'].map((name) => attribute(form, name) ?? '').join(' ');
     return ancestors.has(form) && (role === 'contact' || CONTACT.test(names));

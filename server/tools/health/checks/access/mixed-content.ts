@@ -5,7 +5,7 @@ import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
-import { walk } from '../../../../page/walk.ts';
+import { elementsIn } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -39,26 +39,31 @@ export const check = defineCheck({
 
 function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
-  const found: Insecure[] = [];
-  if (url.protocol !== 'https:' || isUpgraded(read)) return found;
-  walk(page.document, (node) => {
-    if (node.kind !== 'element') return;
-    const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
-    const name = active ?? (isOfWidths(node) ? undefined : isImageButton(node) ? 'src' : PASSIVE[node.tagName]);
-    const written = name === undefined ? undefined : attribute(node, name);
-    const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
-    const target = named?.protocol === 'http:' ? named : candidateOf(node);
-    add(node, target, active !== undefined || isOfSet(node));
-    if (node.tagName === 'video') add(node, httpUrl(attribute(node, 'poster')), false);
-    for (const one of styledOn(node, page)) add(node, one.url, one.active);
-  });
-  return found;
-
-  function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
-    if (!target || isLoopback(target)) return;
+  if (url.protocol !== 'https:' || isUpgraded(read)) return [];
+  return elementsIn(page.document).flatMap((element) => requestsOf(element, page).flatMap(({ url: target, active }) => {
+    if (!target || isLoopback(target)) return [];
+    const tag = element.tagName;
     // A hostile page has hundreds of thousands, each below a long base address.
-    found.push({ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } });
-  }
+    return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
+  }));
+}
+
+interface HttpRequest {
+  url: URL | null;
+  active: boolean;
+}
+
+/** What the element fetches over http. */
+function requestsOf(element: PageElement, page: Page): HttpRequest[] {
+  const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
+  const name = active ?? (isOfWidths(element) ? undefined : isImageButton(element) ? 'src' : PASSIVE[element.tagName]);
+  const written = name === undefined ? undefined : attribute(element, name);
+  const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
+  return [
+    { url: named?.protocol === 'http:' ? named : candidateOf(element), active: active !== undefined || isOfSet(element) },
+    ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
+    ...styledOn(element, page),
+  ];
 }
 
 const httpUrl = (written: string | undefined): URL | null =>
@@ -72,7 +77,7 @@ const STYLED = new RegExp([
 ].join('|'), 'gi');
 
 /** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
-function styledOn(element: PageElement, { html }: Page): { url: URL | null; active: boolean }[] {
+function styledOn(element: PageElement, { html }: Page): HttpRequest[] {
   const { tagName, place } = element;
   const written = tagName === 'style' && place ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
   if (!written || !/http:/i.test(written)) return [];

@@ -5,7 +5,7 @@ import { comparable } from '../../../../page/normalise.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute, parentElement } from '../../../../page/tree.ts';
 import type { Span } from '../../../../page/span.ts';
-import { textContent, walk } from '../../../../page/walk.ts';
+import { elementsIn, textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -44,13 +44,13 @@ function withheldOf(read: ReadPage): Withheld | null {
   if (rule) return { part: 'page', evidence: noIndexEvidence(read, rule) };
   const marked = markedElements(read.page);
   if (marked.length === 0) return null;
-  const mains = mainsOf(read.page);
+  const aroundMain = withAncestors(elementsIn(read.page.document).filter(({ tagName }) => tagName === 'main'));
   const { runs } = read.page.text;
   const marks = new Set(marked);
   const around = inherited<PageElement | null>(null, (element, outer) => outer ?? (marks.has(element) ? element : null));
   const held = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
   const most = Math.max(1, lengthOf(runs) * ALL_TEXT);
-  const whole = marked.find((element) => mains.has(element) || lengthOf(held.get(element)) >= most);
+  const whole = marked.find((element) => aroundMain.has(element) || lengthOf(held.get(element)) >= most);
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
   const sold = soldOn(read.page);
   const some = marked.find((element) => sold(element));
@@ -73,15 +73,6 @@ function markedElements(page: Page): PageElement[] {
 }
 
 const lengthOf = (runs: readonly Span[] = []): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
-
-/** Everything around `main`. */
-function mainsOf(page: Page): ReadonlyMap<PageElement, PageElement> {
-  const mains: PageElement[] = [];
-  walk(page.document, (node) => {
-    if (node.kind === 'element' && node.tagName === 'main') mains.push(node);
-  });
-  return withAncestors(mains);
-}
 
 /** True if an element contains the product's name, price or description. */
 function soldOn(page: Page): (element: PageElement) => boolean {
