@@ -36,13 +36,15 @@ export function hopEvidence(result: FetchResult | null): Evidence[] {
   if (!result) return [];
   const hops = result.hops.map(({ url, status, location }) =>
     ({ label: String(status), value: `${url} → ${location}`, url }));
-  return [...hops, result.ok ? answerEvidence(result) : faultEvidence(result)];
+  return [...hops, resultEvidence(result)];
 }
+
+/** A response's status or a failed fetch's fault, as evidence. */
+export const resultEvidence = (result: FetchResult): Evidence => (result.ok ? answerEvidence(result) : faultEvidence(result));
 
 /** A URL's status, as evidence. */
 export const answerEvidence = ({ url, status }: { url: URL; status: number }): Evidence =>
   ({ label: String(status), value: url.href, url: url.href });
 
-/** A failed fetch, as evidence. */
-export const faultEvidence = ({ code, detail, url }: FetchFailure): Evidence =>
+const faultEvidence = ({ code, detail, url }: FetchFailure): Evidence =>
   ({ label: code, value: detail, ...(url ? { url: url.href } : {}) });

@@ -25,23 +25,17 @@ export const check = defineCheck({
     const { status, url } = served.value.result;
     if (status >= 400) return fail({ variant: 'status', other, status }, evidence);
     if (status >= 300) return fail({ variant: 'redirects', other }, evidence);
-    if (url.hostname === other) {
-      const named = canonicalIn(served.value.result, host);
-      if (named) {
-        const link = { label: 'Link', value: named.href, url: url.href };
-        return warn({ host, other }, [...evidence, link]);
-      }
-      return fail({ variant: 'both', host, other }, evidence);
-    }
-    return notMeasured('ambiguous', evidence);
+    if (url.hostname !== other) return notMeasured('ambiguous', evidence);
+    const named = canonicalIn(served.value.result, host);
+    if (!named) return fail({ variant: 'both', host, other }, evidence);
+    return warn({ host, other }, [...evidence, { label: 'Link', value: named.href, url: url.href }]);
   },
 });
 
 /** The canonical URL on that host in the `Link` header, all that is read of the page there. */
-function canonicalIn({ headers, url }: FetchResponse, host: string): URL | undefined {
-  return readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
-    .map(({ href }) => resolveUrl(href, url)).find((target) => target !== null && target.hostname === host) ?? undefined;
-}
+const canonicalIn = ({ headers, url }: FetchResponse, host: string) =>
+  readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
+    .map(({ href }) => resolveUrl(href, url)).find((target) => target?.hostname === host);
 
 /** What the store's own faults are told as. */
 const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {

@@ -1,5 +1,5 @@
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
-import { faultEvidence } from '../../evidence.ts';
+import { resultEvidence } from '../../evidence.ts';
 import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
@@ -15,9 +15,7 @@ export const check = defineCheck({
     if (!certificate) return notMeasured('unreachable', [], 'store-reachable');
     const { fault, hostOk, notBefore, notAfter, reason } = certificate;
     const failure = got.tries.find((one) => !one.ok && one.certificate === certificate);
-    const evidence = [
-      ...(failure && !failure.ok ? [faultEvidence(failure)] : []), ...certificateEvidence(certificate),
-    ];
+    const evidence = [...(failure ? [resultEvidence(failure)] : []), ...certificateEvidence(certificate)];
     const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.requestedUrl.hostname;
     if (fault === null) return pass({ host }, evidence);
     if (Date.parse(notAfter) < time) return fail({ variant: 'expired', date: notAfter }, evidence);

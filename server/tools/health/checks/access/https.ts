@@ -1,5 +1,5 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { answerEvidence, faultEvidence } from '../../evidence.ts';
+import { resultEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -7,7 +7,7 @@ export const check = defineCheck({
   requiredArtifacts: { entry },
   judge({ entry: { tries, last } }) {
     const { result, requestedUrl } = last;
-    const evidence = tries.map((one) => (one.ok ? answerEvidence(one) : faultEvidence(one)));
+    const evidence = tries.map(resultEvidence);
     if (!result?.ok) return notMeasured('unreachable', evidence, 'store-reachable');
     if (result.url.protocol === 'https:') return pass({}, evidence);
     return fail({ host: requestedUrl.hostname }, evidence);

@@ -16,16 +16,13 @@ export const check = defineCheck({
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
     if (GONE.includes(result.status)) return pass({ status: result.status }, evidence);
-    if (result.status >= 300) return notMeasured('ambiguous', evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
-    if (hop && looksLikeLogin(result.url)) return notMeasured('ambiguous', evidence);
+    if (result.status >= 300 || (hop && looksLikeLogin(result.url))) return notMeasured('ambiguous', evidence);
     if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);
     const [rule] = noIndexOf({ page, result }, now);
-    if (rule) {
-      const at = noIndexEvidence({ page, url: result.url }, rule);
-      return warn({ variant: 'noindex', status: result.status }, [...evidence, at]);
-    }
-    return fail({ status: result.status }, evidence);
+    if (!rule) return fail({ status: result.status }, evidence);
+    const at = noIndexEvidence({ page, url: result.url }, rule);
+    return warn({ variant: 'noindex', status: result.status }, [...evidence, at]);
   },
 });
 

@@ -1,9 +1,8 @@
 import { priceTags } from '../../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../../site/response/signals.ts';
-import { defineCheck, unjudged, fail, pass } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, notMeasured } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry, home as homePage, maybe } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { internalLinks, isSameSite, linksOf } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { linkRoles } from '../../link-roles.ts';
@@ -20,11 +19,11 @@ export const check = defineCheck({
       const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
       return fail({ variant: access.how }, evidence);
     }
-    if (outcome !== 'scanned') return unjudged(home.available ? unavailable('ambiguous') : home);
+    if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : unjudged(home);
     if (!seen.available) return unjudged(seen);
     if (isOfStore(seen.value)) return pass({});
     const { shell, truncated } = seen.value;
-    return unjudged(unavailable(shell ?? (truncated ? 'truncated' : 'not-found')));
+    return notMeasured(shell ?? (truncated ? 'truncated' : 'not-found'));
   },
 });
 

@@ -1,6 +1,6 @@
 import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { answerEvidence, faultEvidence } from '../../evidence.ts';
+import { resultEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
@@ -17,7 +17,7 @@ export const check = defineCheck({
   requiredArtifacts: { entry },
   judge({ entry: { requestedUrl, outcome, tries, last } }) {
     const host = requestedUrl.hostname;
-    const evidence = tries.map((result) => (result.ok ? answerEvidence(result) : faultEvidence(result)));
+    const evidence = tries.map(resultEvidence);
     if (outcome !== 'scanned' && outcome !== 'closed' && outcome !== 'unreachable') {
       return notMeasured(outcome === 'challenged' ? 'challenged' : 'refused', evidence);
     }
