@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { fail, pass, warn } from '../check.ts';
-import type { Verdict } from '../check.ts';
 
 /** One at fault, by what shows it. */
 type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
@@ -23,14 +22,8 @@ type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Wor
   snippet?: string | undefined;
 } : never;
 
-interface Pass {
-  status: 'pass';
-  params: { total: number };
-  evidence?: readonly Evidence[];
-}
-
 /** Passes where none of the total lack it, fails where all do; of some says how many. */
-export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
+export function judgeLack(count: number, total: number, evidence: readonly Evidence[]) {
   if (count === 0) return pass({ total });
   if (count === total) return fail({ total }, evidence);
   return warn({ count, total }, evidence);
@@ -39,7 +32,7 @@ export function judgeLack(count: number, total: number, evidence: readonly Evide
 /** The first fault, gravest first, that any of the total have; passes where none has one. */
 export function judgeFaults<const Faults extends readonly Fault[]>(
   total: number, faults: Faults, evidenceOfPass?: readonly Evidence[],
-): FaultVerdict<Faults[number]> | Pass {
+) {
   for (const [status, found, variant, snippet] of faults) {
     const { count, evidence } = 'count' in found ? found : counted(found);
     if (count === 0) continue;
@@ -47,14 +40,14 @@ export function judgeFaults<const Faults extends readonly Fault[]>(
     const verdict: object = { status, params, evidence, snippet };
     return verdict as FaultVerdict<Faults[number]>;
   }
-  return { status: 'pass', params: { total }, ...(evidenceOfPass && { evidence: evidenceOfPass }) };
+  return pass({ total }, evidenceOfPass);
 }
 
 /** Fails where some have none of the terms; else warns of those that lack some, and names what is missing. */
 export function judgeTerms<Term extends string>(
   terms: readonly Term[],
   { total, bare, partial }: { total: number; bare: readonly Faulty[]; partial: readonly (Faulty & { missing: readonly Term[] })[] },
-): Verdict<'og-basics'> {
+) {
   const verdict = judgeFaults(total, [['fail', bare], ['warn', partial]]);
   if (verdict.status !== 'warn') return verdict;
   const missing = terms.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');

@@ -3,7 +3,6 @@ import { readMetadata } from '../../../page/metadata.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
 import { info } from '../check.ts';
-import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 import { footerText } from '../text-regions.ts';
@@ -54,7 +53,7 @@ export const DELIVERY_MARKS: readonly Mark[] = [
 ];
 
 /** Tells the marks in scripts, images and footers, each once, in the order of the list. */
-export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]): Verdict<'payment-marks'> {
+export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]) {
   const traces = pages.map(readTraces);
   const found = marks.flatMap((mark) => {
     const evidence = traces.values().map((trace) => findMark(trace, mark)).find((one) => one !== null);

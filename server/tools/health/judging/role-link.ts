@@ -1,7 +1,6 @@
 import type { PageLink } from '../../../page/links.ts';
 import { facet } from '../../../page/facet.ts';
 import { fail, notMeasured, pass, warn } from '../check.ts';
-import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import { linkRoles } from '../link-roles.ts';
@@ -14,7 +13,7 @@ import { isUnderstood } from './page-language.ts';
  */
 export function judgeRoleLink(
   role: LinkRole & SampledPage['role'], pages: readonly SampledPage[], isRoleLink = leadsTo(role),
-): Verdict<'terms-link'> {
+) {
   const others = pages.filter((page) => page.role !== role);
   const total = others.length;
   if (total === 0) return notMeasured('not-found');

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import type { Verdict } from '../../check.ts';
+import { defineCheck, unjudged, fail, pass, warn, notMeasured } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
@@ -16,16 +15,14 @@ export const check = defineCheck({
   id: 'login-wall',
   requiredArtifacts: { asked, entry, sample, productProbes },
   judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productProbes: probes }) {
-    const wall = (evidence: readonly Evidence[]): Verdict<'login-wall'> => (b2b
-      ? warn({ variant: 'trade' }, evidence)
-      : fail({}, evidence));
+    const wall = (evidence: readonly Evidence[]) => (b2b ? warn({ variant: 'trade' }, evidence) : fail({}, evidence));
     if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
     const loginEvidence = [last, ...probes].flatMap(({ result }) => hopEvidence(result));
     if (isHomeLogin && allProbes) return wall(loginEvidence);
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
-    if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
+    if (isHomeLogin) return notMeasured('ambiguous', loginEvidence);
     if (probes.length >= ENOUGH_PAGES && allProbes) return warn({ variant: 'prices-hidden' }, loginEvidence);
     return judgeProducts(sampled);
   },
@@ -35,7 +32,7 @@ export const check = defineCheck({
 const isLockedOut = ({ result, access }: FetchedResource): boolean =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
-function judgeProducts({ pages, missing }: Sample): Verdict<'login-wall'> {
+function judgeProducts({ pages, missing }: Sample) {
   const products = pages.filter(({ role }) => role === 'product');
   const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
@@ -45,8 +42,8 @@ function judgeProducts({ pages, missing }: Sample): Verdict<'login-wall'> {
   if (walled.length >= ENOUGH_PAGES) return warn({ variant: 'prices-hidden' }, evidence);
   if (isPriced) return pass({});
   if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
-  if (!treatments.some(({ how }) => how === 'unavailable')) return unjudged(unavailable('ambiguous'), evidence);
-  return unjudged(unavailable(products.find(({ shell }) => shell)?.shell ?? 'truncated'));
+  if (!treatments.some(({ how }) => how === 'unavailable')) return notMeasured('ambiguous', evidence);
+  return notMeasured(products.find(({ shell }) => shell)?.shell ?? 'truncated');
 }
 
 const isPricedList = (page: SampledPage): boolean =>

@@ -1,7 +1,6 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, unjudged, fail, pass } from '../../check.ts';
+import { defineCheck, notMeasured, fail, pass } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
-import { unavailable } from '../../available.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
@@ -17,7 +16,7 @@ export const check = defineCheck({
       }
       case 'deleted': return pass({ orgnr: formatOrgnr(lookup.number), name: lookup.name });
       case 'removed':
-        return unjudged(lookup.on === null ? unavailable('service-down') : unavailable('root-cause', 'company-status'));
+        return lookup.on === null ? notMeasured('service-down') : notMeasured('root-cause', [], 'company-status');
       case 'unknown': return fail({ orgnr: formatOrgnr(lookup.number) });
     }
   },

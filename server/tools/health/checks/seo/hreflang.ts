@@ -2,7 +2,6 @@ import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, fail, info, notMeasured, pass } from '../../check.ts';
-import type { Verdict } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { languageVersions, maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
@@ -73,7 +72,7 @@ export const check = defineCheck({
 });
 
 /** Only the sitemap declares versions: search engines read them there too. */
-function judgeSitemap(files: readonly SitemapFile[], total: number): Verdict<'hreflang'> {
+function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const those = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
     ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
