@@ -1,7 +1,6 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
 import { fail, notMeasured, pass } from '../check.ts';
-import type { Verdict } from '../check.ts';
 import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
 import { mendedRobots } from './mended-robots.ts';
 import type { Mending } from './mended-robots.ts';
@@ -35,7 +34,7 @@ export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rul
 }
 
 /** Passes where the crawlers may fetch all of these URLs; else tells how many not, by the first rule. */
-export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' | 'file'): Verdict<'robots-bing'> {
+export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' | 'file') {
   const total = mending.urls.length;
   const blocked = blockedFrom(rules, mending, label);
   if (!blocked) return pass({ total });
@@ -46,21 +45,19 @@ export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' 
 /** Judges whether a crawler may fetch the sample's product pages on the host of robots.txt. */
 export function judgeProducts(
   crawler: string, { file, rules, products }: { file: RobotsFile; rules: ServedRobots; products: readonly ReadPage[] },
-): Verdict<'robots-bing'> {
+) {
   const urls = ownUrls(file.url, products.map(({ url }) => url));
   return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
 }
 
-/** The crawlers of one purpose that may not fetch the home page, with one block each; and what to tell of some. */
+/** The crawlers of one purpose that may not fetch the home page, with one block each; and the rules that let some in. */
 export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
   const urls = homeUrls(entry);
   const tokens = crawlersFor(purpose).map(({ token }) => token);
   return {
     total: tokens.length,
     blocks: tokens.flatMap((token) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
-    tell: (blocks: readonly Block[]) => ({
-      evidence: blockEvidence(blocks),
-      snippet: mendedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
-    }),
+    mended: (blocks: readonly Block[]) =>
+      mendedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
   };
 }

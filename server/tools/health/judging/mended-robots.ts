@@ -55,14 +55,11 @@ export function mendedRobots(robots: ServedRobots, mending: Mending): string | u
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
-interface Attempt {
-  robots: ServedRobots;
-  changed: readonly WrittenGroup[];
-  mending: Mending;
-}
-
 /** Removes rules from the groups that may change until nothing is blocked; false where that is not enough. */
-function letIn(file: readonly WrittenGroup[], { robots, changed, mending }: Attempt): boolean {
+function letIn(
+  file: readonly WrittenGroup[],
+  { robots, changed, mending }: { robots: ServedRobots; changed: readonly WrittenGroup[]; mending: Mending },
+): boolean {
   for (let parsedLines = 0; ;) {
     const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
     parsedLines += numbered.length;
@@ -78,11 +75,10 @@ function letIn(file: readonly WrittenGroup[], { robots, changed, mending }: Atte
 /** Moves the names of other crawlers out of a group, which may then change, into one of their own with the same lines. */
 function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: readonly string[]): WrittenGroup[] {
   const tokens = new Set(crawlers.map((crawler) => crawler.toLowerCase()));
-  const [wanted = [], others = []] = [true, false].map((isWanted) =>
-    agents.filter(({ token }) => tokens.has(token) === isWanted).map(({ name }) => name));
-  if (wanted.length === 0 || others.length === 0) return [];
-  group.names = wanted;
-  return [{ names: others, lines: [...group.lines] }];
+  const { wanted, others } = Object.groupBy(agents, ({ token }) => (tokens.has(token) ? 'wanted' : 'others'));
+  if (!wanted || !others) return [];
+  group.names = namesOf(wanted);
+  return [{ names: namesOf(others), lines: [...group.lines] }];
 }
 
 /** The groups with their rules and the other lines in them, in the order of the file. */
@@ -96,9 +92,11 @@ function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: Se
     const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
     const others = (beside.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
     const lines = [...rules, ...others].sort((a, b) => a.line - b.line);
-    return [group, { names: group.agents.map(({ name }) => name), lines }];
+    return [group, { names: namesOf(group.agents), lines }];
   }));
 }
+
+const namesOf = (agents: RobotsGroup['agents']): string[] => agents.map(({ name }) => name);
 
 /** A group without a rule would merge with the next one. */
 const linesOf = ({ names, lines }: WrittenGroup): string[] => [

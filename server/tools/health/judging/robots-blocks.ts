@@ -3,7 +3,7 @@ import { decideFor, findCrawler } from '../../../site/crawlers.ts';
 import type { RobotsRule } from '../../../site/robots.ts';
 import type { Entry, ReadPage, ServedRobots } from '../gathered.ts';
 import type { Available } from '../available.ts';
-import { robotsEvidence } from './robots-evidence.ts';
+import { robotsEvidence } from './robots-lines.ts';
 
 /** A URL that robots.txt disallows for a crawler, and the rule that does. */
 export interface Block {

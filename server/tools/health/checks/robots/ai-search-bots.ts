@@ -1,16 +1,17 @@
-import { defineCheck, pass } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
-import { namesOf } from '../../judging/robots-blocks.ts';
+import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-search-bots',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks, tell } = blockedCrawlers('search', artifacts);
+    const { total, blocks, mended } = blockedCrawlers('search', artifacts);
     const count = blocks.length;
+    const evidence = blockEvidence(blocks);
     if (count === 0) return pass({ total });
-    if (count === total) return { status: 'fail', params: { total }, ...tell(blocks) };
-    return { status: 'warn', params: { count, total, names: namesOf(blocks) }, ...tell(blocks) };
+    if (count === total) return fail({ total }, evidence, mended(blocks));
+    return warn({ count, total, names: namesOf(blocks) }, evidence, mended(blocks));
   },
 });

@@ -1,7 +1,7 @@
 import { UNDOCUMENTED_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck, info } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
-import { namedTokens } from '../../judging/named-tokens.ts';
+import { namedTokens } from '../../judging/robots-lines.ts';
 
 export const check = defineCheck({
   id: 'ai-undocumented',

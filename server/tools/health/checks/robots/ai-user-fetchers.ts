@@ -1,5 +1,5 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
-import { defineCheck, info, pass } from '../../check.ts';
+import { defineCheck, fail, info, pass, warn } from '../../check.ts';
 import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
@@ -8,12 +8,12 @@ export const check = defineCheck({
   id: 'ai-user-fetchers',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks, tell } = blockedCrawlers('user', artifacts);
+    const { total, blocks, mended } = blockedCrawlers('user', artifacts);
     if (blocks.length === 0) return pass({ total });
-    if (blocks.length === total) return { status: 'fail', params: { total }, ...tell(blocks) };
+    if (blocks.length === total) return fail({ total }, blockEvidence(blocks), mended(blocks));
     // A rule only blocks crawlers that obey it.
     const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
     if (obeyed.length === 0) return info({ names: namesOf(blocks) }, blockEvidence(blocks));
-    return { status: 'warn', params: { count: obeyed.length, total, names: namesOf(obeyed) }, ...tell(obeyed) };
+    return warn({ count: obeyed.length, total, names: namesOf(obeyed) }, blockEvidence(obeyed), mended(obeyed));
   },
 });

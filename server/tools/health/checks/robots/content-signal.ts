@@ -1,6 +1,6 @@
 import { defineCheck, info } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 export const check = defineCheck({
   id: 'content-signal',

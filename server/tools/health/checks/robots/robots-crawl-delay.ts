@@ -2,7 +2,7 @@ import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsGroup } from '../../../../site/robots.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 const SHORT_S = 5;
 const LONG_S = 30;

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
 import { robots, robotsFile } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 const SHOWN = 120;
 

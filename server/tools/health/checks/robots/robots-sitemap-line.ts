@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/]/i;
 

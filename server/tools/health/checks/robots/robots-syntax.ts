@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { robotsLines } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 /** Directives that are read by others than search engines: not a mistake. */
 const OTHER_DIRECTIVES = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];

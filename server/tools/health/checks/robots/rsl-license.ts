@@ -1,7 +1,7 @@
 import { defineCheck, info } from '../../check.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { declaredLinks } from '../../judging/declared-links.ts';
-import { directiveLines, judgeAbsent } from '../../judging/robots-evidence.ts';
+import { directiveLines, judgeAbsent } from '../../judging/robots-lines.ts';
 
 const MEDIA_TYPE = 'application/rsl+xml';
 

@@ -15,8 +15,7 @@ export const check = defineCheck({
     if (verdict) return verdict;
     const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;
     if (member !== undefined) return pass({ variant: 'empty', version, member }, evidence);
-    const params = { variant: isOld ? 'older' : 'current', version, services, capabilities, handlers } as const;
-    return pass(params, evidence);
+    return pass({ variant: isOld ? 'older' : 'current', version, services, capabilities, handlers }, evidence);
   },
 });
 
