@@ -1,5 +1,5 @@
 import type { ReadPage, Sample } from '../gathered.ts';
-import { languageVersionsOf } from '../judging/language-versions.ts';
+import { languageVersionsOf } from '../judging/declared-links.ts';
 import { distinctUrls, isSameSite } from './internal-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';

@@ -1,10 +1,14 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readLinkHeader } from '../../../net/link-header.ts';
+import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
+import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
+import { short } from '../evidence.ts';
+import { withoutFragment } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
-import { elementEvidence, pageEvidence } from '../page-evidence.ts';
+import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
 
 /** A link that a page declares to machines: a tag, or a line of the `Link` header. */
 interface DeclaredLink {
@@ -32,4 +36,75 @@ export function declaredLinks({ page, url, result }: Pick<ReadPage, 'page' | 'ur
     get: (name) => parameters.get(name),
     evidence: (label) => pageEvidence({ page, url }, label, href),
   }))];
+}
+
+/** One canonical URL that a page declares. */
+export interface CanonicalLink {
+  url: URL;
+  isRelative: boolean;
+  evidence: Evidence;
+}
+
+/** With one of these it is taken for an alternate version. */
+const OF_ALTERNATES = ['hreflang', 'lang', 'media', 'type'];
+
+/**
+ * The canonical URLs of a page's head and its `Link` header; `unread` are declarations that search engines ignore:
+ * outside the head, of an alternate version, or not a valid URL.
+ */
+export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
+  const links: CanonicalLink[] = [];
+  const unread: Evidence[] = [];
+  for (const { by, isInBody, href, url, get, evidence } of declaredLinks(read, 'canonical')) {
+    if (href.trim() === '') continue;
+    const mark = OF_ALTERNATES.find((name) => get(name)?.trim());
+    const tag = `${isInBody ? '<body> ' : ''}<link rel="canonical"${mark ? ` ${mark}` : ''}>`;
+    const seen = evidence(by === 'tag' ? tag : `Link${mark ? `; ${mark}` : ''}`);
+    if (url && !isInBody && !mark) links.push({ url, isRelative: isRelative(href), evidence: seen });
+    else if (url || by === 'tag') unread.push(seen);
+  }
+  return { links, unread };
+}
+
+const isRelative = (href: string): boolean => !/^\s*(?:https?:|\/\/)/i.test(href);
+
+/** A language version declared by hreflang. */
+export interface Version {
+  page: ReadPage;
+  code: string;
+  href: string;
+  url: string | null;
+  evidence: Evidence;
+}
+
+/**
+ * The language versions that a page declares: `read` in the head or the `Link` header, `ignored` in the body, as search
+ * engines do.
+ */
+export const languageVersionsOf = facet((page: ReadPage) => {
+  const declared = declaredLinks(page, 'alternate').flatMap(({ by, isInBody, href, url, get, evidence }) => {
+    const code = get('hreflang');
+    if (code === undefined || FEED.test(get('type') ?? '')) return [];
+    const label = `hreflang="${short(code, 40)}"`;
+    const version: Version = {
+      page, code: code.trim(), href, url: url && withoutFragment(url).href, evidence: evidence(by === 'tag' ? label : `Link: ${label}`),
+    };
+    return [{ isInBody, version }];
+  });
+  const read = declared.flatMap(({ isInBody, version }) => (isInBody ? [] : [version]));
+  const ignored = declared.flatMap(({ isInBody, version }) => (isInBody ? [version.evidence] : []));
+  const headEnder = ignored[0] && findHeadEnder(page, ignored[0]);
+  return { read, ignored: headEnder ? [headEnder, ...ignored] : ignored };
+});
+
+const FEED = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
+
+/** The element that implicitly closed the head before `</head>`, so that later links ended up in the body. */
+function findHeadEnder(page: ReadPage, { offset = 0 }: Evidence): Evidence | null {
+  const { html, index } = page.page;
+  const head = html.search(/<\/head/i);
+  if (head === -1 || offset > head) return null;
+  const body = index.root?.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'body');
+  const headEnder = body?.childNodes.find((node): node is PageElement => node.kind === 'element');
+  return headEnder && (headEnder.place?.start ?? head) < offset ? tagEvidence(page, headEnder) : null;
 }

@@ -9,7 +9,7 @@ import { wholeWords } from '../../../lexicon/lexicon.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
 import { markupEvidence, pageEvidence, textEvidence } from '../page-evidence.ts';
 import { EU_CURRENCIES, EU_LANGUAGES, isEuState } from './eu-states.ts';
-import { languageVersionsOf } from './language-versions.ts';
+import { languageVersionsOf } from './declared-links.ts';
 import { languageOf } from './page-language.ts';
 import { shippedTo } from './shipped-to.ts';
 

@@ -6,7 +6,7 @@ import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
-import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { canonicalsOf } from '../../judging/declared-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 

@@ -4,11 +4,10 @@ import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
-import { canonicalsOf } from '../../judging/canonical-links.ts';
-import type { CanonicalLink } from '../../judging/canonical-links.ts';
+import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
+import type { CanonicalLink } from '../../judging/declared-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { canonicalSnippet } from '../../judging/snippets.ts';
-import { languageVersionsOf } from '../../judging/language-versions.ts';
 
 export const check = defineCheck({
   id: 'canonical',

@@ -4,7 +4,7 @@ import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
 import { maybe, maybeProducts, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
-import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { canonicalsOf } from '../../judging/declared-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum } from '../../judging/sitemap-files.ts';
 

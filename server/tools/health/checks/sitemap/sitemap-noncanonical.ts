@@ -1,6 +1,6 @@
 import { defineCheck, notMeasured } from '../../check.ts';
 import { sitemapSample } from '../../artifacts.ts';
-import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { canonicalsOf } from '../../judging/declared-links.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({

@@ -3,7 +3,7 @@ import { now, shownPages } from '../../artifacts.ts';
 import { defineCheck } from '../../check.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
-import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { canonicalsOf } from '../../judging/declared-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 
 /** Most severe first. */

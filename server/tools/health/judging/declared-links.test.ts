@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { source } from '../artifacts-sample-rig.ts';
-import { canonicalsOf } from './canonical-links.ts';
+import { canonicalsOf } from './declared-links.ts';
 
 const read = (head: string, body = '', ...link: string[]) => {
   const { links, unread } = canonicalsOf(pageOf(source(head, body), { path: '/a', headers: { link } }));
