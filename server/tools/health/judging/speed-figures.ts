@@ -16,12 +16,6 @@ export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A judged figure: of visitors on phones where known, `lab` beside; else the lab's, else those on desktops. */
-type FigureVerdict<Told> =
-  | { status: 'pass' | 'warn' | 'fail'; params: Told & { variant: 'lab' | 'field' | 'desktop'; lab?: number } }
-  /** Good in the lab, not for visitors. */
-  | { status: 'warn'; params: Told & { variant: 'visitors' | 'desktop-visitors'; lab: number } };
-
 /** The field figure to judge, and where: on phones or, if unknown, on desktops. */
 export function visitorsFigure(
   { figures }: FieldData, metric: keyof FieldFigures,
@@ -42,16 +36,19 @@ const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
 export const measuredWith = (measured: Available<LabMeasurement>, metric: 'lcp' | 'cls'): LabMeasurement | null =>
   (measured.available && measured.value.metrics[metric] !== null ? measured.value : null);
 
-/** Judges a figure, all by the same bounds, and names its value by `told`; null when it is not known. */
+/**
+ * Judges a figure, all by the same bounds, and names its value by `told`; null when it is not known. It is that of
+ * visitors on phones where known, with `lab` beside; else the lab's, else that of visitors on desktops.
+ */
 export function judgeFigure<Told>(
   measured: Available<LabMeasurement>, field: Available<FieldData>,
   { metric, told }: { metric: 'lcp' | 'cls'; told: (value: number) => Told },
-): FigureVerdict<Told> | null {
+) {
   const bands = METRIC_BANDS[metric];
   const inLab = measuredWith(measured, metric)?.metrics[metric] ?? null;
   const met = field.available ? visitorsFigure(field.value, metric) : null;
   if (inLab === null) {
-    const variant = met?.on === 'phone' ? 'field' : 'desktop';
+    const variant = met?.on === 'phone' ? 'field' as const : 'desktop' as const;
     return met && { status: bandOf(met.value, bands), params: { variant, ...told(met.value) } };
   }
   const lab = TOLD[metric](inLab);
@@ -61,8 +58,8 @@ export function judgeFigure<Told>(
     return warn({ variant, ...told(met.value), lab });
   }
   // Fast desktops say nothing of a slow phone.
-  if (met?.on !== 'phone') return { status, params: { variant: 'lab', ...told(lab) } };
-  return { status: bandOf(met.value, bands), params: { variant: 'field', ...told(met.value), lab } };
+  if (met?.on !== 'phone') return { status, params: { variant: 'lab' as const, ...told(lab) } };
+  return { status: bandOf(met.value, bands), params: { variant: 'field' as const, ...told(met.value), lab } };
 }
 
 /** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */

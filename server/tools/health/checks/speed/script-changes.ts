@@ -23,24 +23,22 @@ export const check = defineCheck({
 
 /** Values present before and after that differ; for noindex, present only before or only after. */
 function changesOf({ before, after }: ShownPage, at: number) {
-  const changeOf = (kind: (typeof KINDS)[number], label: string, from: string, to: string) =>
-    ({ kind, evidence: { label, value: `${from} → ${to}`, page: before.url.href } });
-  const [was = null, is = null] = [before, after].map((page) => noIndexOf(page, at)[0]?.value ?? null);
-  const canonical = [before, after].map((page) => canonicalsOf(page).links[0]?.url.href ?? null);
-  const price = [before, after].map(priceIn);
+  const changed = (kind: (typeof KINDS)[number], label: string, from: string | undefined, to: string | undefined) =>
+    (from === undefined || to === undefined || from === to ? []
+      : [{ kind, evidence: { label, value: `${from} → ${to}`, page: before.url.href } }]);
+  const [was, is] = [before, after].map((page) => noIndexOf(page, at)[0]?.value);
   return [
-    ...(was !== null && is === null && !after.truncated ? [changeOf('noindex-removed', 'noindex', was, '–')] : []),
-    ...(was === null && is !== null && !before.truncated ? [changeOf('noindex-added', 'noindex', '–', is)] : []),
-    ...differing(canonical).map(([from, to]) => changeOf('canonical', 'canonical', from, to)),
-    ...differing(price).map(([from, to]) => changeOf('price', 'price', from, to)),
+    ...(is === undefined && !after.truncated ? changed('noindex-removed', 'noindex', was, '–') : []),
+    ...(was === undefined && !before.truncated ? changed('noindex-added', 'noindex', '–', is) : []),
+    ...changed('canonical', 'canonical', canonicalIn(before), canonicalIn(after)),
+    ...changed('price', 'price', priceIn(before), priceIn(after)),
   ];
 }
 
-const differing = ([from = null, to = null]: readonly (string | null)[]): [string, string][] =>
-  (from !== null && to !== null && from !== to ? [[from, to]] : []);
+const canonicalIn = (page: ReadPage): string | undefined => canonicalsOf(page).links[0]?.url.href;
 
 /** The price of the page's own product in markup. */
-function priceIn({ page }: ReadPage): string | null {
-  const price = readProductFacts(page).main?.offers[0]?.price?.text.trim();
-  return price === undefined || !Number.isFinite(Number(price)) ? null : String(Number(price));
+function priceIn({ page }: ReadPage): string | undefined {
+  const price = Number(readProductFacts(page).main?.offers[0]?.price?.text.trim());
+  return Number.isFinite(price) ? String(price) : undefined;
 }
