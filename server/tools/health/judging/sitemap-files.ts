@@ -30,12 +30,12 @@ export function whyUnseen(files: readonly SitemapFile[], rootCause: CheckId): Un
   return reason ? unavailable(reason) : unavailable('root-cause', rootCause);
 }
 
-/** The files as evidence, each with a label from `labelOf`. */
-export const filesEvidence = (files: readonly SitemapFile[], labelOf: (file: SitemapFile) => string): FileEvidence[] =>
+/** The files as evidence, each labelled with its response unless `labelOf` says something else. */
+export const filesEvidence = (files: readonly SitemapFile[], labelOf = answerOf): FileEvidence[] =>
   files.map((file) => ({ label: labelOf(file), value: file.url.href, url: file.url.href }));
 
-/** A file's response, as a label: its content, fault or status. */
-export const answerOf = ({ status, fault, content }: SitemapFile): string =>
+/** A file's content, fault or status. */
+const answerOf = ({ status, fault, content }: SitemapFile): string =>
   (status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault));
 
 /** A fault of the files' entries: how many have it, and its examples with the file they are in. */

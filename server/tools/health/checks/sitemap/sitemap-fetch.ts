@@ -1,6 +1,6 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-fetch',
@@ -10,7 +10,7 @@ export const check = defineCheck({
     const measured = named.filter(isMeasured);
     // Missing files of an index are a finding of `sitemap-index`.
     const bad = measured.filter((file) => !isServed(file));
-    const evidence = filesEvidence(bad, answerOf);
+    const evidence = filesEvidence(bad);
     const first = bad.find(({ status }) => status !== null);
     if (first && first.status !== null) {
       const url = first.url.href;
@@ -19,7 +19,7 @@ export const check = defineCheck({
     }
     if (bad.length > 0) return notMeasured('unreachable', evidence);
     if (measured.length === 0) {
-      return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named, answerOf));
+      return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named));
     }
     return pass({ total: files.filter((file) => isMeasured(file) && isServed(file)).length });
   },

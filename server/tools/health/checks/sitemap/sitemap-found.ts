@@ -1,6 +1,6 @@
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { maybe, sitemaps } from '../../artifacts.ts';
-import { answerOf, filesEvidence } from '../../judging/sitemap-files.ts';
+import { filesEvidence } from '../../judging/sitemap-files.ts';
 
 const found = maybe(sitemaps);
 
@@ -14,7 +14,7 @@ export const check = defineCheck({
     }
     const { foundBy, files } = got.value;
     const first = files.filter(({ parent }) => parent === null);
-    const evidence = filesEvidence(first, answerOf);
+    const evidence = filesEvidence(first);
     const url = first[0]?.url.href ?? '';
     if (foundBy === 'guess') return warn({ url }, evidence);
     return pass({ variant: foundBy, url }, evidence);

@@ -4,7 +4,7 @@ import { urlKey } from '../../gather/internal-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
-import { answerOf, filesEvidence, isMeasured, isServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-index',
@@ -18,15 +18,15 @@ export const check = defineCheck({
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const endless = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
     const deep = named.filter(({ content }) => content === 'index').slice(0, 1);
-    const broken = judgeFiles('fail', 'self', filesEvidence(endless, answerOf)) ?? judgeFiles('warn', 'deep', filesEvidence(deep, answerOf));
+    const broken = judgeFiles('fail', 'self', filesEvidence(endless)) ?? judgeFiles('warn', 'deep', filesEvidence(deep));
     if (broken) return broken;
     const tried = named.filter(isMeasured);
     const total = tried.length;
     if (total === 0) return notMeasured(named[0]?.unavailable ?? 'not-found');
-    const dead = filesEvidence(tried.filter((file) => !isServed(file)), answerOf);
+    const dead = filesEvidence(tried.filter((file) => !isServed(file)));
     if (dead.length === total) return fail({ variant: 'dead', total }, dead);
     if (dead.length > 0) return warn({ variant: 'dead', count: dead.length, total }, dead);
-    const self = judgeFiles('warn', 'self', filesEvidence(looped, answerOf));
+    const self = judgeFiles('warn', 'self', filesEvidence(looped));
     if (self) return self;
     const twice = files.flatMap(({ children }) => repeatedIn(children));
     if (twice.length === 0) return pass({ total, named: listed.size });
