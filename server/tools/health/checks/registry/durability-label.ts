@@ -25,13 +25,12 @@ export const check = defineCheck({
     if (labels.length > 0) return info({ variant: 'labelled' }, labels);
     const promises = whole.flatMap((page) => promisesOn(page));
     const [first] = promises;
-    if (!first) {
-      // A truncated page may have the label further down.
-      const isPromised = pages.some((page) => promisesOn(page).length > 0);
-      return isPromised ? notMeasured('truncated') : { status: 'not-applicable' };
+    if (first) {
+      const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));
+      return info({ variant: 'unlabelled', years: first.years }, evidence);
     }
-    const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));
-    return info({ variant: 'unlabelled', years: first.years }, evidence);
+    // A truncated page may have the label further down.
+    return pages.some((page) => promisesOn(page).length > 0) ? notMeasured('truncated') : { status: 'not-applicable' };
   },
 });
 

@@ -70,16 +70,14 @@ export const check = defineCheck({
       total: products.length,
       bare: read.flatMap(({ page, best }) => (best ? [] : [noneEvidence(page, 'Offer')])),
       partial: read.flatMap(({ page, offers, best }) => (best && best.missing.length > 0
-        ? [{ ...best, evidence: best.missing.map((term) => lackEvidence({ page, offers, offer: best.offer }, term)) }] : [])),
+        ? [{ ...best, evidence: best.missing.map((term) => lackEvidence(page, [best.offer, ...offers], term)) }] : [])),
     });
   },
 });
 
 /** The value as written, or the offer that lacks it. */
-function lackEvidence(
-  { page, offer, offers }: { page: SampledPage; offer: OfferMarkup; offers: readonly OfferMarkup[] }, term: Term,
-) {
+function lackEvidence(page: SampledPage, offers: readonly [OfferMarkup, ...OfferMarkup[]], term: Term) {
   const { name, leavesOf, isGood } = FIELDS[term];
-  const written = [offer, ...offers].flatMap((each) => leavesOf(each)).find(({ text }) => !isGood(text));
-  return written ? markupEvidence(page, written, name) : { ...markupEvidence(page, offer.item, name), value: '0' };
+  const written = offers.flatMap((offer) => leavesOf(offer)).find(({ text }) => !isGood(text));
+  return written ? markupEvidence(page, written, name) : { ...markupEvidence(page, offers[0].item, name), value: '0' };
 }
