@@ -86,6 +86,10 @@ export const fail = verdictOf('fail');
 export const notMeasured = (reason: UnmeasuredReason, evidence: readonly Evidence[] = [], rootCause?: CheckId): Unjudged =>
   ({ status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) });
 
+/** The verdict where another check's failure is all there is to tell. */
+export const causedBy = (rootCause: CheckId, evidence?: readonly Evidence[]): Unjudged =>
+  notMeasured('root-cause', evidence, rootCause);
+
 /** Converts an unavailable artifact to a verdict. */
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {
   return why.reason === 'not-applicable' ? { status: 'not-applicable', evidence } : notMeasured(why.reason, evidence, why.rootCause);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, notMeasured } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured } from '../../check.ts';
 import { entry } from '../../artifacts.ts';
 
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
@@ -13,7 +13,7 @@ export const check = defineCheck({
     if (legacyTls?.ok) return fail({ version: written(legacyTls.certificate.protocol) });
     if (!result?.ok) return notMeasured('unreachable', [], 'store-reachable');
     const protocol = result.certificate?.protocol;
-    if (protocol === undefined) return notMeasured('root-cause', [], 'https');
+    if (protocol === undefined) return causedBy('https');
     return { status: OLD.includes(protocol) ? 'fail' : 'pass', params: { version: written(protocol) } };
   },
 });

@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured, pass, warn } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
@@ -8,7 +8,7 @@ export const check = defineCheck({
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { registered },
   judge({ registered: lookup }) {
-    if (lookup.kind === 'unknown') return notMeasured('root-cause', [], 'orgnr-registered');
+    if (lookup.kind === 'unknown') return causedBy('orgnr-registered');
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {
       // A removal without a date means that the register hides the entry, not that the company is gone.
       if (lookup.kind === 'removed' && lookup.on === null) return notMeasured('service-down');

@@ -1,5 +1,5 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, notMeasured, fail, pass } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured, pass } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
@@ -16,7 +16,7 @@ export const check = defineCheck({
       }
       case 'deleted': return pass({ orgnr: formatOrgnr(lookup.number), name: lookup.name });
       case 'removed':
-        return lookup.on === null ? notMeasured('service-down') : notMeasured('root-cause', [], 'company-status');
+        return lookup.on === null ? notMeasured('service-down') : causedBy('company-status');
       case 'unknown': return fail({ orgnr: formatOrgnr(lookup.number) });
     }
   },

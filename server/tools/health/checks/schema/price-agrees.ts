@@ -5,7 +5,7 @@ import { mentionsBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/amount.ts';
 import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
-import { defineCheck, unjudged, notMeasured, pass } from '../../check.ts';
+import { defineCheck, causedBy, notMeasured, pass, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
@@ -33,7 +33,7 @@ export const check = defineCheck({
     const total = compared.length;
     if (total === 0) {
       const prices = readable.map((page) => readPrices(page.page));
-      if (prices.every(({ stated }) => stated.length === 0)) return notMeasured('root-cause', [], 'offer-complete');
+      if (prices.every(({ stated }) => stated.length === 0)) return causedBy('offer-complete');
       const reason = prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous';
       return notMeasured(reason);
     }

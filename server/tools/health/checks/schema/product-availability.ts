@@ -3,7 +3,7 @@ import { decidePrice } from '../../../../product/decide-price.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { availabilityOf } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
-import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, causedBy, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
@@ -19,7 +19,7 @@ export const check = defineCheck({
       return availability ? [{ page, ...availability }] : [];
     });
     const total = stated.length;
-    if (total === 0) return notMeasured('root-cause', [], 'offer-complete');
+    if (total === 0) return causedBy('offer-complete');
     const count = stated.filter(({ availability }) => isOrderable(availability)).length;
     const evidence = stated.map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
     if (count === 0) return warn({ total, pages: products.length }, evidence);

@@ -1,6 +1,6 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
-import { defineCheck, notMeasured, pass } from '../../check.ts';
+import { defineCheck, causedBy, pass } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
@@ -19,7 +19,7 @@ export const check = defineCheck({
     ];
     if (without.length === 0) return pass({ total }, evidence);
     // What a broken block was meant to state is unknown; that it is broken is a finding of its own.
-    if (without.every(({ page }) => isLostToSyntax(page))) return notMeasured('root-cause', evidence, 'jsonld-parses');
+    if (without.every(({ page }) => isLostToSyntax(page))) return causedBy('jsonld-parses', evidence);
     return judgeLack(without.length, total, evidence);
   },
 });

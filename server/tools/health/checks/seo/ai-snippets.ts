@@ -7,7 +7,7 @@ import { attribute, parentElement } from '../../../../page/tree.ts';
 import type { Span } from '../../../../page/span.ts';
 import { elementsIn, textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck, notMeasured } from '../../check.ts';
+import { defineCheck, causedBy } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts, now } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
@@ -21,7 +21,7 @@ export const check = defineCheck({
   judge({ home, maybeProducts: found, now }) {
     const products = found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [];
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
-    if (pages.length === 0) return notMeasured('root-cause', [], 'index-home');
+    if (pages.length === 0) return causedBy('index-home');
     const withheld = pages.flatMap((page) => withheldOf(page) ?? []);
     const those = (what: Withheld['part']) => withheld.filter(({ part }) => part === what);
     return judgeFaults(pages.length, [

@@ -1,7 +1,7 @@
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck, unjudged, fail, notMeasured } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured, unjudged } from '../../check.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts } from '../../artifacts.ts';
@@ -31,7 +31,7 @@ export const check = defineCheck({
     const total = judged.length;
     if (total === 0) {
       return seen.some(({ is }) => is === 'gated')
-        ? notMeasured('root-cause', [], 'price-visible')
+        ? causedBy('price-visible')
         : notMeasured('ambiguous');
     }
     const priceless = judged.filter(({ isPriced }) => !isPriced);

@@ -1,4 +1,4 @@
-import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, causedBy, fail, pass, warn } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
@@ -18,7 +18,7 @@ export const check = defineCheck({
       // A store that answers every URL with a page has no llms.txt; soft 404s are another finding.
       const isAlike = anyPath.available && anyPath.value.result.status === 200 && isHtml(anyPath.value);
       const evidence = hopEvidence(result);
-      if (isAlike) return notMeasured('root-cause', evidence, 'soft-404');
+      if (isAlike) return causedBy('soft-404', evidence);
       return fail({ variant: 'html' }, evidence);
     }
     const text = new TextDecoder().decode(result.body);

@@ -24,7 +24,7 @@ export const check = defineCheck({
       return { page, tags, evidence, last: { evidence: evidence.slice(-1), settings: settingsOf(tags.at(-1)?.content ?? '') } };
     });
     const those = (areAtFault: (settings: Settings) => boolean) =>
-      set.flatMap(({ last }) => (areAtFault(last.settings) ? [last] : []));
+      set.map(({ last }) => last).filter(({ settings }) => areAtFault(settings));
     return judgeFaults(pages.length, [
       ['fail', set.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])), 'missing'],
       ['fail', those(isFixed), 'fixed'],

@@ -1,4 +1,4 @@
-import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured, pass } from '../../check.ts';
 import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
@@ -35,7 +35,7 @@ export const check = defineCheck({
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
     if (reason) return notMeasured(reason);
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
-      return notMeasured('root-cause', [], 'sitemap-index');
+      return causedBy('sitemap-index');
     }
     if (found.unread > 0) return notMeasured('budget');
     const isCutShort = found.files.some(({ truncated, parent, content }) =>

@@ -1,4 +1,4 @@
-import { defineCheck, notMeasured } from '../../check.ts';
+import { defineCheck, causedBy } from '../../check.ts';
 import { now, sitemapSample } from '../../artifacts.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { sample: sitemapSample, now },
   judge({ sample, now }) {
     const resources = answered(sample).filter(({ result }) => isThere(result));
-    if (resources.length === 0) return notMeasured('root-cause', [], 'sitemap-sample-status');
+    if (resources.length === 0) return causedBy('sitemap-sample-status');
     const wrong = resources.flatMap(({ requestedUrl, page, result }) => {
       const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';

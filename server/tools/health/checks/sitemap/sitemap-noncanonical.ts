@@ -1,4 +1,4 @@
-import { defineCheck, notMeasured } from '../../check.ts';
+import { defineCheck, causedBy } from '../../check.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
@@ -9,7 +9,7 @@ export const check = defineCheck({
   judge({ sample }) {
     const pages = answered(sample)
       .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
-    if (pages.length === 0) return notMeasured('root-cause', [], 'sitemap-sample-status');
+    if (pages.length === 0) return causedBy('sitemap-sample-status');
     const wrong = pages.flatMap((page) => {
       const [canonical] = canonicalsOf(page).links;
       if (!canonical || comparable(canonical.url) === comparable(page.url)) return [];
