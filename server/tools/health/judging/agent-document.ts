@@ -34,7 +34,7 @@ export function readProfile<Stated extends { issues: unknown }>(
 type Kinds = Readonly<Record<Level, readonly string[]>>;
 
 /** A verdict on the most severe kind of issue: the kind, the first member it concerns, and how many there are. */
-type ByGravest<Of extends Kinds> = {
+type IssueVerdict<Of extends Kinds> = {
   [Status in Level]: {
     status: Status;
     params: { variant: Of[Status][number]; member: string; count: number };
@@ -45,9 +45,9 @@ type ByGravest<Of extends Kinds> = {
 const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 
 /** The verdict on a document's issues; null without any. Evidence has the same level, most severe kind first. */
-export function byGravest<const Of extends Kinds>(
+export function judgeIssues<const Of extends Kinds>(
   issues: readonly DocumentIssue<Of[Level][number]>[], kinds: Of, resource: ServedResource,
-): ByGravest<Of> | null {
+): IssueVerdict<Of> | null {
   const place = ({ level, kind }: DocumentIssue<string>): number => kinds[level].indexOf(kind);
   for (const status of LEVELS) {
     const ofLevel = issues.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
@@ -56,7 +56,7 @@ export function byGravest<const Of extends Kinds>(
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
     const params = { variant: first.kind, member: first.member, count };
     const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource));
-    return { status, params, evidence } as ByGravest<Of>;
+    return { status, params, evidence } as IssueVerdict<Of>;
   }
   return null;
 }

@@ -10,7 +10,7 @@ interface Counted {
   evidence: readonly Evidence[];
 }
 
-/** A way to be at fault: what it means, those that are, its words, and lines that mend it. */
+/** A way to be at fault: what it means, those that are, its words, and lines that fix it. */
 type Fault = readonly [
   status: 'info' | 'warn' | 'fail', found: readonly Faulty[] | Counted, variant?: string | undefined, snippet?: string | undefined,
 ];
@@ -29,7 +29,7 @@ export function judgeLack(count: number, total: number, evidence: readonly Evide
   return warn({ count, total }, evidence);
 }
 
-/** The first fault, gravest first, that any of the total have; passes where none has one. */
+/** The first fault, most severe first, that any of the total have; passes where none has one. */
 export function judgeFaults<const Faults extends readonly Fault[]>(
   total: number, faults: Faults, evidenceOfPass?: readonly Evidence[],
 ) {

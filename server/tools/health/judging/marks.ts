@@ -54,9 +54,9 @@ export const DELIVERY_MARKS: readonly Mark[] = [
 
 /** Tells the marks in scripts, images and footers, each once, in the order of the list. */
 export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]) {
-  const traces = pages.map(readTraces);
+  const searched = pages.map(readSearchedParts);
   const found = marks.flatMap((mark) => {
-    const evidence = traces.values().map((trace) => findMark(trace, mark)).find((one) => one !== null);
+    const evidence = searched.values().map((parts) => findMark(parts, mark)).find((one) => one !== null);
     return evidence ? [{ name: mark.name, evidence: { ...evidence, label: `${mark.name}: ${evidence.label}` } }] : [];
   });
   if (found.length === 0) return info({ variant: 'none', total: pages.length });
@@ -65,7 +65,7 @@ export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]
 }
 
 /** The parts of a page that are searched for marks. */
-function readTraces(page: SampledPage) {
+function readSearchedParts(page: SampledPage) {
   const scripts = page.page.index.scripts.flatMap((element) => {
     const address = attribute(element, 'src');
     const url = address === undefined ? null : parseUrl(address, page.page.base);
@@ -76,7 +76,7 @@ function readTraces(page: SampledPage) {
   return { page, scripts, images, footer: footerText(page.page) };
 }
 
-function findMark({ page, scripts, images, footer }: ReturnType<typeof readTraces>, { host, text, file }: Mark): Evidence | null {
+function findMark({ page, scripts, images, footer }: ReturnType<typeof readSearchedParts>, { host, text, file }: Mark): Evidence | null {
   const script = host && scripts.find((one) => host.test(one.host));
   if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
   const image = images.find((one) => text.test(one.alt) || file.test(one.file));

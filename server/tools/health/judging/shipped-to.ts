@@ -7,7 +7,7 @@ import { phrasesIn } from './phrases.ts';
 const LANGUAGES = ['en', 'nb', 'nn', 'sv', 'da', 'de', 'nl', 'fr', 'es', 'it'];
 const EU_NAMES = ['eu', 'european union', 'europe', 'europa'];
 
-const NAMES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
+const NAMES = new Map<string, string | null>([
   ...LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return EU_STATES.map((code) => [foldCaseAndMarks(names.of(code) ?? code), code] as const);

@@ -2,7 +2,7 @@ import { readAcpProfile } from '../../../../site/acp-profile.ts';
 import { acpProfile } from '../../artifacts.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { byGravest, readProfile } from '../../judging/agent-document.ts';
+import { judgeIssues, readProfile } from '../../judging/agent-document.ts';
 
 export const check = defineCheck({
   id: 'acp-profile',
@@ -12,7 +12,7 @@ export const check = defineCheck({
     if ('status' in reading) return reading;
     const evidence = [answerEvidence(file.result)];
     const { version, services } = reading;
-    return byGravest(reading.issues, KINDS, file)
+    return judgeIssues(reading.issues, KINDS, file)
       ?? pass({ version, names: services.join(', ') }, evidence);
   },
 });

@@ -2,7 +2,7 @@ import { readUcpProfile } from '../../../../site/ucp-profile.ts';
 import { ucpProfile } from '../../artifacts.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { byGravest, readProfile } from '../../judging/agent-document.ts';
+import { judgeIssues, readProfile } from '../../judging/agent-document.ts';
 
 export const check = defineCheck({
   id: 'ucp-profile',
@@ -11,7 +11,7 @@ export const check = defineCheck({
     const reading = readProfile(file, readUcpProfile);
     if ('status' in reading) return reading;
     const evidence = [answerEvidence(file.result)];
-    const verdict = byGravest(reading.issues, KINDS, file);
+    const verdict = judgeIssues(reading.issues, KINDS, file);
     if (verdict) return verdict;
     const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;
     if (member !== undefined) return pass({ variant: 'empty', version, member }, evidence);
