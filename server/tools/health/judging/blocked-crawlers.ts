@@ -2,14 +2,14 @@ import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
 import { fail, notMeasured, pass } from '../check.ts';
 import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
-import { mendedRobots } from './mended-robots.ts';
-import type { Mending } from './mended-robots.ts';
+import { fixedRobots } from './fixed-robots.ts';
+import type { WantedAccess } from './fixed-robots.ts';
 import { blockEvidence, blocksOf, homeUrls, ownUrls } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
 /** What is told of the crawlers that may not fetch these URLs, all on the host the rules are for; null if all may. */
 export function blockedFrom(
-  rules: ServedRobots, { crawlers, urls, byName }: Mending, label: 'page' | 'file' = 'page',
+  rules: ServedRobots, { crawlers, urls, byName }: WantedAccess, label: 'page' | 'file' = 'page',
 ) {
   const blocks = blocksOf(rules, { crawlers, urls });
   const [first] = blocks;
@@ -21,22 +21,22 @@ export function blockedFrom(
     /** Of the first rule. */
     line: first.rule.line,
     evidence: blockEvidence(blocks, label),
-    snippet: mendedRobots(rules, { crawlers: blocked, urls, byName }),
+    snippet: fixedRobots(rules, { crawlers: blocked, urls, byName }),
   };
 }
 
 /** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */
-export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, mending: Mending) {
-  const blocked = blockedFrom(rules, mending);
+export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, wanted: WantedAccess) {
+  const blocked = blockedFrom(rules, wanted);
   if (!blocked) return pass({});
   const { line, evidence, snippet } = blocked;
   return { status, params: { line }, evidence, snippet };
 }
 
 /** Passes where the crawlers may fetch all of these URLs; else tells how many not, by the first rule. */
-export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' | 'file') {
-  const total = mending.urls.length;
-  const blocked = blockedFrom(rules, mending, label);
+export function judgeUrls(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
+  const total = wanted.urls.length;
+  const blocked = blockedFrom(rules, wanted, label);
   if (!blocked) return pass({ total });
   const { count, line, evidence, snippet } = blocked;
   return fail({ count, total, line }, evidence, snippet);
@@ -57,7 +57,7 @@ export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rul
   return {
     total: tokens.length,
     blocks: tokens.flatMap((token) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
-    mended: (blocks: readonly Block[]) =>
-      mendedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
+    fixed: (blocks: readonly Block[]) =>
+      fixedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
   };
 }

@@ -7,11 +7,11 @@ export const check = defineCheck({
   id: 'ai-search-bots',
   requiredArtifacts: { rules: robots, entry },
   judge(artifacts) {
-    const { total, blocks, mended } = blockedCrawlers('search', artifacts);
+    const { total, blocks, fixed } = blockedCrawlers('search', artifacts);
     const count = blocks.length;
     const evidence = blockEvidence(blocks);
     if (count === 0) return pass({ total });
-    if (count === total) return fail({ total }, evidence, mended(blocks));
-    return warn({ count, total, names: namesOf(blocks) }, evidence, mended(blocks));
+    if (count === total) return fail({ total }, evidence, fixed(blocks));
+    return warn({ count, total, names: namesOf(blocks) }, evidence, fixed(blocks));
   },
 });

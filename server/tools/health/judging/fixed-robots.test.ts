@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ALL, rules } from '../artifacts-robots-rig.ts';
-import { mendedRobots } from './mended-robots.ts';
-import type { Mending } from './mended-robots.ts';
+import { fixedRobots } from './fixed-robots.ts';
+import type { WantedAccess } from './fixed-robots.ts';
 
 const PRODUCTS = [new URL('https://shop.test/p/genser'), new URL('https://shop.test/p/lue')];
-const mended = (lines: readonly string[], mending: Partial<Mending> = {}) =>
-  mendedRobots(rules(...lines), { crawlers: ['Googlebot'], urls: PRODUCTS, ...mending })?.split('\n');
+const fixed = (lines: readonly string[], wanted: Partial<WantedAccess> = {}) =>
+  fixedRobots(rules(...lines), { crawlers: ['Googlebot'], urls: PRODUCTS, ...wanted })?.split('\n');
 const byName = { crawlers: ['OAI-SearchBot', 'PerplexityBot'], byName: true };
 
 describe('the group that blocks a crawler, without the rules that do', () => {
@@ -24,29 +24,29 @@ describe('the group that blocks a crawler, without the rules that do', () => {
     ['is undefined behind 48 rules that block', [ALL, ...Array.from({ length: 70 }, (_, at) => (at < 48 ? `Disallow: /${'*'.repeat(at)}p/genser` : `Disallow: /lager/${at}`))], undefined],
     ['is undefined where it is too long', [ALL, 'Disallow: /p', ...Array.from({ length: 300 }, (_, at) => `Disallow: /lager/${at}`)], undefined],
   ])('%s', (_, lines, wanted) => {
-    expect(mended(lines)).toEqual(wanted);
+    expect(fixed(lines)).toEqual(wanted);
   });
 
   test('crawlers blocked by the wildcard group get a group of their own, with the other rules', () => {
-    expect(mended([ALL, 'Disallow: /p', 'Disallow: /kasse'], byName)).toEqual([
+    expect(fixed([ALL, 'Disallow: /p', 'Disallow: /kasse'], byName)).toEqual([
       'User-agent: OAI-SearchBot', 'User-agent: PerplexityBot', 'Disallow: /kasse',
     ]);
   });
 
   test('crawlers blocked by name get their own group, and others named beside them keep its rules', () => {
-    expect(mended([ALL, 'Disallow: /p', 'User-agent: perplexitybot', 'User-agent: GPTBot', 'Disallow: /'], byName)).toEqual([
+    expect(fixed([ALL, 'Disallow: /p', 'User-agent: perplexitybot', 'User-agent: GPTBot', 'Disallow: /'], byName)).toEqual([
       'User-agent: perplexitybot', 'Allow: /', '', 'User-agent: OAI-SearchBot', 'Allow: /', '', 'User-agent: GPTBot', 'Disallow: /',
     ]);
   });
 
   test('crawlers that alone are blocked by name have their group changed', () => {
-    expect(mended(['User-agent: perplexitybot', 'User-agent: OAI-SearchBot', 'Disallow: /'], byName)).toEqual([
+    expect(fixed(['User-agent: perplexitybot', 'User-agent: OAI-SearchBot', 'Disallow: /'], byName)).toEqual([
       'User-agent: perplexitybot', 'User-agent: OAI-SearchBot', 'Allow: /',
     ]);
   });
 
   test('lines of the group that are no rules stay, those nobody knows too', () => {
-    expect(mended([ALL, 'Content-Usage: train-ai=n', 'Disallow: /kasse', 'Disallow: /', 'Request-rate: 1/5'])).toEqual([
+    expect(fixed([ALL, 'Content-Usage: train-ai=n', 'Disallow: /kasse', 'Disallow: /', 'Request-rate: 1/5'])).toEqual([
       ALL, 'Content-Usage: train-ai=n', 'Disallow: /kasse', 'Request-rate: 1/5',
     ]);
   });

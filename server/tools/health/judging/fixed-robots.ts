@@ -20,7 +20,7 @@ interface WrittenGroup {
   lines: GroupLine[];
 }
 
-export interface Mending {
+export interface WantedAccess {
   crawlers: readonly string[];
   urls: readonly URL[];
   /** Rules of the wildcard group stay; the crawlers get a group of their own. */
@@ -31,41 +31,41 @@ export interface Mending {
  * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
  * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
  */
-export function mendedRobots(robots: ServedRobots, mending: Mending): string | undefined {
-  const { crawlers, byName = false } = mending;
+export function fixedRobots(robots: ServedRobots, wanted: WantedAccess): string | undefined {
+  const { crawlers, byName = false } = wanted;
   const written = writtenGroups(robots);
-  const blocks = blocksOf(robots, mending);
+  const blocks = blocksOf(robots, wanted);
   const blocking = new Set(blocks.map(({ rule }) => rule));
-  const guilty = robots.groups.filter(({ rules }) => rules.some((rule) => blocking.has(rule)));
+  const blockingGroups = robots.groups.filter(({ rules }) => rules.some((rule) => blocking.has(rule)));
   // Several groups may apply together, and then no single one can be named as the one to replace.
-  if (!byName && guilty.length > 1) return undefined;
+  if (!byName && blockingGroups.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
-  const own = guilty.filter((group) => !byName || !isForAll(group));
+  const own = blockingGroups.filter((group) => !byName || !isForAll(group));
   const kept = byName ? own.flatMap((group) => splitOffOthers(group, written.get(group)!, crawlers)) : [];
   const changed = own.map((group) => written.get(group)!);
-  const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
+  const rulesForAll = new Set(blockingGroups.filter(isForAll).flatMap(({ rules }) => rules));
   if (byName && rulesForAll.size > 0) {
     const named = new Set(blocks.filter(({ rule }) => rulesForAll.has(rule)).map(({ crawler }) => crawler));
     const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
     changed.push({ names: [...named], lines });
   }
   const file = [...new Set([...written.values(), ...changed, ...kept])];
-  if (changed.length === 0 || !letIn(file, { robots, changed, mending })) return undefined;
+  if (changed.length === 0 || !unblock(file, { robots, changed, wanted })) return undefined;
   const text = [...changed, ...kept].map((group) => linesOf(group).join('\n')).join('\n\n');
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
 /** Removes rules from the groups that may change until nothing is blocked; false where that is not enough. */
-function letIn(
+function unblock(
   file: readonly WrittenGroup[],
-  { robots, changed, mending }: { robots: ServedRobots; changed: readonly WrittenGroup[]; mending: Mending },
+  { robots, changed, wanted }: { robots: ServedRobots; changed: readonly WrittenGroup[]; wanted: WantedAccess },
 ): boolean {
   for (let parsedLines = 0; ;) {
     const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
     parsedLines += numbered.length;
     if (parsedLines > MAX_LINES_PARSED) return false;
     const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };
-    const blocking = blocksOf(parsed, mending).map(({ rule }) => numbered[rule.line - 1]!);
+    const blocking = blocksOf(parsed, wanted).map(({ rule }) => numbered[rule.line - 1]!);
     if (blocking.length === 0) return true;
     if (blocking.some(({ group }) => !changed.includes(group))) return false;
     for (const { group, said } of blocking) group.lines = group.lines.filter((line) => line !== said);
