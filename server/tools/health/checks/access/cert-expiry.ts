@@ -10,15 +10,15 @@ export const check = defineCheck({
   id: 'cert-expiry',
   causes: ['https', 'cert-valid'],
   requiredArtifacts: { entry, now },
-  judge({ entry: got, now: time }) {
-    const certificate = decidingCertificate(got);
+  judge({ entry, now }) {
+    const certificate = decidingCertificate(entry);
     if (!certificate) return notMeasured('unreachable', [], 'store-reachable');
     const from = Date.parse(certificate.notBefore);
     const to = Date.parse(certificate.notAfter);
     const evidence = certificateEvidence(certificate);
     if (!(to > from)) return notMeasured('ambiguous', evidence);
-    const left = (to - time) / (to - from);
-    const params = { date: certificate.notAfter, days: Math.floor((to - time) / DAY_MS) };
+    const left = (to - now) / (to - from);
+    const params = { date: certificate.notAfter, days: Math.floor((to - now) / DAY_MS) };
     return { status: left >= PLENTY ? 'pass' : left >= LITTLE ? 'warn' : 'fail', params, evidence };
   },
 });

@@ -10,16 +10,16 @@ export const check = defineCheck({
   id: 'cert-valid',
   causes: ['https'],
   requiredArtifacts: { entry, now },
-  judge({ entry: got, now: time }) {
-    const certificate = decidingCertificate(got);
+  judge({ entry, now }) {
+    const certificate = decidingCertificate(entry);
     if (!certificate) return notMeasured('unreachable', [], 'store-reachable');
     const { fault, hostOk, notBefore, notAfter, reason } = certificate;
-    const failure = got.tries.find((one) => !one.ok && one.certificate === certificate);
+    const failure = entry.tries.find((one) => !one.ok && one.certificate === certificate);
     const evidence = [...(failure ? [resultEvidence(failure)] : []), ...certificateEvidence(certificate)];
-    const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.requestedUrl.hostname;
+    const host = failure?.url?.hostname ?? entry.last.result?.url?.hostname ?? entry.requestedUrl.hostname;
     if (fault === null) return pass({ host }, evidence);
-    if (Date.parse(notAfter) < time) return fail({ variant: 'expired', date: notAfter }, evidence);
-    if (Date.parse(notBefore) > time) return fail({ variant: 'not-yet-valid', date: notBefore }, evidence);
+    if (Date.parse(notAfter) < now) return fail({ variant: 'expired', date: notAfter }, evidence);
+    if (Date.parse(notBefore) > now) return fail({ variant: 'not-yet-valid', date: notBefore }, evidence);
     if (!hostOk) return fail({ variant: 'wrong-host', host }, evidence);
     if (reason === SENT_ALONE) return warn({}, evidence);
     return fail({ variant: 'untrusted' }, evidence);

@@ -13,16 +13,16 @@ const maybeHome = maybe(homePage);
 export const check = defineCheck({
   id: 'store-open',
   requiredArtifacts: { entry, maybeHome },
-  judge({ entry: { outcome, home, last: { access, result } }, maybeHome: seen }) {
+  judge({ entry: { outcome, home, last: { access, result } }, maybeHome }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
       const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
       return fail({ variant: access.how }, evidence);
     }
     if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : unjudged(home);
-    if (!seen.available) return unjudged(seen);
-    if (isOfStore(seen.value)) return pass({});
-    const { shell, truncated } = seen.value;
+    if (!maybeHome.available) return unjudged(maybeHome);
+    if (isOfStore(maybeHome.value)) return pass({});
+    const { shell, truncated } = maybeHome.value;
     return notMeasured(shell ?? (truncated ? 'truncated' : 'not-found'));
   },
 });

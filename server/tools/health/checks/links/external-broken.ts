@@ -8,9 +8,9 @@ const GONE = [404, 410];
 export const check = defineCheck({
   id: 'external-broken',
   requiredArtifacts: { links: triedLinks, pages },
-  judge({ links: { external }, pages: sampled }) {
-    if (external.length === 0 && !sampled.some(({ shell }) => shell)) return { status: 'not-applicable' };
-    return judgeAnswered(external, sampled, (known) =>
+  judge({ links: { external }, pages }) {
+    if (external.length === 0 && !pages.some(({ shell }) => shell)) return { status: 'not-applicable' };
+    return judgeAnswered(external, pages, (known) =>
       judgeFaults(known.length, [['fail', linkEvidence(known.filter(({ result }) => GONE.includes(result.status)))]]));
   },
 });

@@ -8,7 +8,7 @@ const MANY = 3;
 export const check = defineCheck({
   id: 'internal-broken',
   requiredArtifacts: { links: triedLinks, pages },
-  judge: ({ links: { internal }, pages: sampled }) => judgeAnswered(internal, sampled, (known) => {
+  judge: ({ links: { internal }, pages }) => judgeAnswered(internal, pages, (known) => {
     const broken = linkEvidence(known.filter(isBroken));
     return judgeFaults(known.length, [[broken.length < MANY ? 'warn' : 'fail', broken]]);
   }),

@@ -12,11 +12,11 @@ const PERMANENT = [301, 308];
 export const check = defineCheck({
   id: 'internal-redirects',
   requiredArtifacts: { links: triedLinks, pages },
-  judge({ links: { menu, internal }, pages: sampled }) {
+  judge({ links: { menu, internal }, pages }) {
     const all = [...menu, ...internal];
     const known = answered(all).filter((link) => !mustRedirect(link));
     const total = known.length;
-    if (total === 0) return unjudged(whyNone(all, sampled));
+    if (total === 0) return unjudged(whyNone(all, pages));
     const redirected = known.filter(({ result: { hops: [first] } }) => first && PERMANENT.includes(first.status));
     const count = redirected.length;
     const percent = (count / total) * 100;

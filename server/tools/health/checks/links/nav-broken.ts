@@ -6,6 +6,6 @@ import { judgeFaults } from '../../judging/faults.ts';
 export const check = defineCheck({
   id: 'nav-broken',
   requiredArtifacts: { links: triedLinks, pages },
-  judge: ({ links: { menu }, pages: sampled }) => judgeAnswered(menu, sampled, (known) =>
+  judge: ({ links: { menu }, pages }) => judgeAnswered(menu, pages, (known) =>
     judgeFaults(known.length, [['fail', linkEvidence(known.filter(isBroken))]])),
 });

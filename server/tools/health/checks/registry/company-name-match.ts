@@ -8,14 +8,14 @@ export const check = defineCheck({
   id: 'company-name-match',
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { company, pages: writtenPages, whereItBelongs: contactAndTermsPages },
-  judge({ company: registered, pages, whereItBelongs: searchedPages }) {
+  judge({ company, pages, whereItBelongs }) {
     const texts = pages.map(({ page }) => page.text.text);
-    const names = [registered.name, ...(registered.parent ? [registered.parent.name] : [])];
+    const names = [company.name, ...(company.parent ? [company.parent.name] : [])];
     const found = names.map((name) => ({ name, how: nameIn(name, texts) }));
-    const evidence = companyEvidence(registered);
+    const evidence = companyEvidence(company);
     const whole = found.find(({ how }) => how === 'whole');
     if (whole) return pass({ name: whole.name }, evidence);
-    if (!searchedPages.available) return unjudged(searchedPages, evidence);
+    if (!whereItBelongs.available) return unjudged(whereItBelongs, evidence);
     const part = found.find(({ how }) => how === 'part');
     return { status: part ? 'warn' : 'fail', params: { name: (part ?? found[0]!).name }, evidence };
   },

@@ -19,11 +19,11 @@ const MAX_DISTANCE = 40;
 export const check = defineCheck({
   id: 'durability-label',
   requiredArtifacts: { now, market: euMarket, pages: writtenPages, wholePages },
-  judge({ now: at, pages, wholePages: whole }) {
-    if (at < FROM) return { status: 'not-applicable' };
+  judge({ now, pages, wholePages }) {
+    if (now < FROM) return { status: 'not-applicable' };
     const labels = pages.flatMap(labelOn);
     if (labels.length > 0) return info({ variant: 'labelled' }, labels);
-    const promises = whole.flatMap((page) => promisesOn(page));
+    const promises = wholePages.flatMap((page) => promisesOn(page));
     const [first] = promises;
     if (first) {
       const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));

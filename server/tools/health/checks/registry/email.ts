@@ -7,16 +7,16 @@ import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 export const check = defineCheck({
   id: 'email',
   requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
-  judge({ pages, whereItBelongs: searchedPages }) {
+  judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
     if (found.length > 0) return pass({}, found);
-    if (!searchedPages.available) return unjudged(searchedPages);
+    if (!whereItBelongs.available) return unjudged(whereItBelongs);
     const forms = pages.flatMap((page) => {
       const form = contactForm(page);
       return form ? [tagEvidence(page, form)] : [];
     });
     if (forms.length > 0) return warn({}, forms);
-    return fail({ total: searchedPages.value.length });
+    return fail({ total: whereItBelongs.value.length });
   },
 });

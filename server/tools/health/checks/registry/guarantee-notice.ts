@@ -17,8 +17,8 @@ const MAX_LENGTH = 300;
 export const check = defineCheck({
   id: 'guarantee-notice',
   requiredArtifacts: { now, market: euMarket, pages: wholePages },
-  judge({ now: at, market, pages }) {
-    if (at < FROM) return { status: 'not-applicable' };
+  judge({ now, market, pages }) {
+    if (now < FROM) return { status: 'not-applicable' };
     const found = pages.flatMap(noticeOn);
     if (found.length > 0) return info({ variant: 'found' }, found);
     return info({ variant: 'missing', total: pages.length }, market.evidence);

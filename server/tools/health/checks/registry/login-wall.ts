@@ -14,7 +14,7 @@ const ENOUGH_PAGES = 2;
 export const check = defineCheck({
   id: 'login-wall',
   requiredArtifacts: { asked, entry, sample, productProbes },
-  judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productProbes: probes }) {
+  judge({ asked: { b2b }, entry: { home, last }, sample, productProbes: probes }) {
     const wall = (evidence: readonly Evidence[]) => (b2b ? warn({ variant: 'trade' }, evidence) : fail({}, evidence));
     if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
@@ -24,7 +24,7 @@ export const check = defineCheck({
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return notMeasured('ambiguous', loginEvidence);
     if (probes.length >= ENOUGH_PAGES && allProbes) return warn({ variant: 'prices-hidden' }, loginEvidence);
-    return judgeProducts(sampled);
+    return judgeProducts(sample);
   },
 });
 

@@ -7,14 +7,14 @@ import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.t
 export const check = defineCheck({
   id: 'orgnr-visible',
   requiredArtifacts: { identity: norwegianIdentity, whereItBelongs: contactAndTermsPages },
-  judge({ identity: { reading, hints }, whereItBelongs: pages }) {
+  judge({ identity: { reading, hints }, whereItBelongs }) {
     const evidence = reading.state === 'missing' ? [] : occurrenceEvidence(reading.occurrences);
     switch (reading.state) {
       case 'present-valid': {
         const orgnr = formatOrgnr(reading.number);
         const inTermsOnly = reading.occurrences.every(({ area }) => area === 'terms');
-        if (inTermsOnly && pages.available && pages.value.length > 1) return warn({ orgnr }, evidence);
-        return pass({ variant: 'found', orgnr }, evidence);
+        const isHidden = inTermsOnly && whereItBelongs.available && whereItBelongs.value.length > 1;
+        return isHidden ? warn({ orgnr }, evidence) : pass({ variant: 'found', orgnr }, evidence);
       }
       case 'ambiguous': {
         const count = reading.numbers.length;
@@ -25,8 +25,8 @@ export const check = defineCheck({
       case 'missing': {
         const others = occurrenceEvidence(reading.others, 'of another company');
         const near = endingWith(hints.flatMap(companyEvidence), others);
-        if (!pages.available) return unjudged(pages, near);
-        return fail({ variant: 'missing', total: pages.value.length }, near);
+        if (!whereItBelongs.available) return unjudged(whereItBelongs, near);
+        return fail({ variant: 'missing', total: whereItBelongs.value.length }, near);
       }
     }
   },

@@ -7,7 +7,7 @@ import { findAddress } from '../../judging/addresses.ts';
 export const check = defineCheck({
   id: 'postal-address',
   requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
-  judge({ pages, whereItBelongs: searchedPages }) {
+  judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) => {
       const address = findAddress(page.page);
       return address ? [{ kind: address.kind, evidence: textEvidence(page, address.span, 'address') }] : [];
@@ -15,8 +15,8 @@ export const check = defineCheck({
     const streets = found.filter(({ kind }) => kind === 'street');
     const shown = (streets.length > 0 ? streets : found).map(({ evidence }) => evidence);
     if (streets.length > 0) return pass({}, shown);
-    if (!searchedPages.available) return unjudged(searchedPages, shown);
+    if (!whereItBelongs.available) return unjudged(whereItBelongs, shown);
     if (shown.length > 0) return warn({}, shown);
-    return fail({ total: searchedPages.value.length });
+    return fail({ total: whereItBelongs.value.length });
   },
 });

@@ -20,8 +20,8 @@ const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 export const check = defineCheck({
   id: 'withdrawal-function',
   requiredArtifacts: { now, market: euMarket, pages: writtenPages, whereItBelongs: homeTermsAndReturnsPages },
-  judge({ now: at, market, pages, whereItBelongs }) {
-    if (at < startIn(market)) return { status: 'not-applicable' };
+  judge({ now, market, pages, whereItBelongs }) {
+    if (now < startIn(market)) return { status: 'not-applicable' };
     const { found, without } = entriesOn(pages);
     if (found.length > 0) {
       if (without.length === 0 || !whereItBelongs.available) return pass({}, found);

@@ -11,16 +11,16 @@ const RETURNS = new RegExp(wholeWords('returns'), 'u');
 export const check = defineCheck({
   id: 'withdrawal-info',
   requiredArtifacts: { identity: consumerStore, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
-  judge({ identity, pages, whereItBelongs: searchedPages }) {
+  judge({ identity, pages, whereItBelongs }) {
     const withdrawal = pages.flatMap((page) => phraseEvidence(page, WITHDRAWAL));
     if (withdrawal.length > 0) return pass({}, withdrawal);
-    if (!searchedPages.available) return unjudged(searchedPages);
+    if (!whereItBelongs.available) return unjudged(whereItBelongs);
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return notMeasured('ambiguous');
     // Elsewhere these pages have more names than we know, so one is easily missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
     if (!identity.norwegian && !isRead) return notMeasured('not-found');
     const returns = pages.flatMap((page) => phraseEvidence(page, RETURNS));
     if (returns.length > 0) return warn({}, returns);
-    return fail({ total: searchedPages.value.length });
+    return fail({ total: whereItBelongs.value.length });
   },
 });

@@ -8,6 +8,6 @@ export const check = defineCheck({
   // A rule that blocks all of AI search is one fault.
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: robots, entry, maybeProducts },
-  judge: ({ rules, entry: got, maybeProducts: found }) =>
-    judgeBlocked('warn', rules, { crawlers: ['Google-Extended'], urls: shownUrls(got, found), byName: true }),
+  judge: ({ rules, entry, maybeProducts }) =>
+    judgeBlocked('warn', rules, { crawlers: ['Google-Extended'], urls: shownUrls(entry, maybeProducts), byName: true }),
 });

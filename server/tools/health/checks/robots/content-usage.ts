@@ -7,15 +7,15 @@ import { pageEvidence } from '../../page-evidence.ts';
 export const check = defineCheck({
   id: 'content-usage',
   requiredArtifacts: { home, maybeLines: maybeRobotsLines },
-  judge({ home, maybeLines: found }) {
+  judge({ home, maybeLines }) {
     const sent = home.result.headers.all('content-usage');
     const stated = [
       // Repeated header fields form one list.
       ...(sent.length > 0 ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }] : []),
-      ...directiveLines(found, 'Content-Usage'),
+      ...directiveLines(maybeLines, 'Content-Usage'),
     ];
     const [first] = stated;
-    if (!first) return judgeAbsent(found);
+    if (!first) return judgeAbsent(maybeLines);
     const evidence = stated.map((one) => one.evidence);
     const read = stated.map((one) => ({ value: one.value, usage: readContentUsage(one.value) }));
     for (const variant of ['refused', 'granted'] as const) {

@@ -6,6 +6,6 @@ import { shownUrls } from '../../judging/robots-blocks.ts';
 export const check = defineCheck({
   id: 'preview-bots',
   requiredArtifacts: { rules: robots, entry, products: maybeProducts },
-  judge: ({ rules, entry: got, products: found }) =>
-    judgeBlocked('fail', rules, { crawlers: ['facebookexternalhit'], urls: shownUrls(got, found), byName: true }),
+  judge: ({ rules, entry, products }) =>
+    judgeBlocked('fail', rules, { crawlers: ['facebookexternalhit'], urls: shownUrls(entry, products), byName: true }),
 });

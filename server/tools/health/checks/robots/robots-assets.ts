@@ -17,8 +17,8 @@ export const check = defineCheck({
   id: 'robots-assets',
   causes: ['robots-home-google'],
   requiredArtifacts: { file: robotsFile, rules: robots, pages },
-  judge({ file, rules, pages: sampled }) {
-    const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
+  judge({ file, rules, pages }) {
+    const assets = new Map(pages.flatMap(assetsOf).map((url) => [url.href, url]));
     const own = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
     const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
     const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));

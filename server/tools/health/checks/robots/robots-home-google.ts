@@ -6,5 +6,5 @@ import { homeUrls } from '../../judging/robots-blocks.ts';
 export const check = defineCheck({
   id: 'robots-home-google',
   requiredArtifacts: { rules: robots, entry },
-  judge: ({ rules, entry: got }) => judgeBlocked('fail', rules, { crawlers: ['Googlebot'], urls: homeUrls(got) }),
+  judge: ({ rules, entry }) => judgeBlocked('fail', rules, { crawlers: ['Googlebot'], urls: homeUrls(entry) }),
 });

@@ -9,8 +9,8 @@ export const check = defineCheck({
   id: 'robots-storebot',
   causes: ['robots-home-google'],
   requiredArtifacts: { rules: robots, entry, products: maybeProducts },
-  judge({ rules, entry: got, products: found }) {
-    const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(got, found), byName: true });
+  judge({ rules, entry, products }) {
+    const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(entry, products), byName: true });
     if (!blocked) return pass({});
     const { names, line, evidence, snippet } = blocked;
     return fail({ names, line }, evidence, snippet);

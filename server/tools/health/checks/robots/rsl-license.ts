@@ -8,14 +8,14 @@ const MEDIA_TYPE = 'application/rsl+xml';
 export const check = defineCheck({
   id: 'rsl-license',
   requiredArtifacts: { home, maybeLines: maybeRobotsLines },
-  judge({ home, maybeLines: found }) {
+  judge({ home, maybeLines }) {
     const licenses = [
-      ...directiveLines(found, 'License').filter(({ value }) => value !== ''),
+      ...directiveLines(maybeLines, 'License').filter(({ value }) => value !== ''),
       ...declaredLinks(home, 'license').filter(({ get }) => get('type')?.trim().toLowerCase() === MEDIA_TYPE)
         .map(({ by, href, evidence }) => ({ value: href, evidence: evidence(by === 'tag' ? '<link rel="license">' : 'Link') })),
     ];
     const [first] = licenses;
-    if (!first) return judgeAbsent(found);
+    if (!first) return judgeAbsent(maybeLines);
     const evidence = licenses.map((license) => license.evidence);
     return info({ variant: 'present', url: first.value }, evidence);
   },

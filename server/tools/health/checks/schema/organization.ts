@@ -10,13 +10,13 @@ const maybeWholePages = maybe(wholePages);
 export const check = defineCheck({
   id: 'organization',
   requiredArtifacts: { pages, maybeWholePages },
-  judge({ pages, maybeWholePages: whole }) {
+  judge({ pages, maybeWholePages }) {
     const found = pages.flatMap((page) =>
       storeItems(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
-      if (!whole.available) return unjudged(whole);
-      const evidence = whole.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
+      if (!maybeWholePages.available) return unjudged(maybeWholePages);
+      const evidence = maybeWholePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
       return fail({}, evidence);
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];

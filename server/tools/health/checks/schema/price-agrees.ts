@@ -26,9 +26,9 @@ export const check = defineCheck({
   id: 'price-agrees',
   causes: ['product-present'],
   requiredArtifacts: { products: markedProducts, maybeWhole },
-  judge({ products, maybeWhole: whole }) {
-    if (!whole.available) return unjudged(whole);
-    const readable = products.filter((page) => whole.value.includes(page));
+  judge({ products, maybeWhole }) {
+    if (!maybeWhole.available) return unjudged(maybeWhole);
+    const readable = products.filter((page) => maybeWhole.value.includes(page));
     const compared = readable.flatMap((page) => compare(page) ?? []);
     const total = compared.length;
     if (total === 0) {

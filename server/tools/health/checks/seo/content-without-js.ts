@@ -11,15 +11,15 @@ import { readPrices } from '../../product-page.ts';
 export const check = defineCheck({
   id: 'content-without-js',
   requiredArtifacts: { home, maybeProducts },
-  judge({ home, maybeProducts: found }) {
-    if (!found.available) {
-      if (!home.shell) return unjudged(found);
+  judge({ home, maybeProducts }) {
+    if (!maybeProducts.available) {
+      if (!home.shell) return unjudged(maybeProducts);
       const characters = pageEvidence(home, 'text', String([...home.page.text.text.trim()].length));
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return fail({ variant: 'shell' }, [characters, links]);
     }
-    const shared = sharedTitles(found.value);
-    const all = found.value.map((page) => {
+    const shared = sharedTitles(maybeProducts.value);
+    const all = maybeProducts.value.map((page) => {
       const { is } = readPrices(page.page).display;
       return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home, shared) };
     });

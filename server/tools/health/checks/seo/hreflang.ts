@@ -17,12 +17,12 @@ const maybeFiles = maybe(sitemapFiles);
 export const check = defineCheck({
   id: 'hreflang',
   requiredArtifacts: { pages: writtenSearchPages, more: languageVersions, maybeFiles },
-  judge({ pages, more, maybeFiles: listed }) {
+  judge({ pages, more, maybeFiles }) {
     const declaring = pages.map((page) => ({ page, ...languageVersionsOf(page) }))
       .filter(({ read, ignored }) => read.length + ignored.length > 0);
     const [first] = declaring;
     const total = declaring.length;
-    const files = listed.available ? listed.value : [];
+    const files = maybeFiles.available ? maybeFiles.value : [];
     const inSitemap = sum(files, (file) => file.versions.entries);
     if (!first) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
     const all = declaring.flatMap(({ read }) => read);

@@ -7,12 +7,12 @@ const found = maybe(sitemaps);
 export const check = defineCheck({
   id: 'sitemap-found',
   requiredArtifacts: { found },
-  judge({ found: got }) {
-    if (!got.available) {
-      const isNowhere = 'rootCause' in got && got.rootCause === 'sitemap-found';
-      return isNowhere ? fail({}) : unjudged(got);
+  judge({ found }) {
+    if (!found.available) {
+      const isNowhere = 'rootCause' in found && found.rootCause === 'sitemap-found';
+      return isNowhere ? fail({}) : unjudged(found);
     }
-    const { foundBy, files } = got.value;
+    const { foundBy, files } = found.value;
     const first = files.filter(({ parent }) => parent === null);
     const evidence = filesEvidence(first);
     const url = first[0]?.url.href ?? '';

@@ -13,7 +13,7 @@ const sampled = maybe(sitemapSample);
 export const check = defineCheck({
   id: 'sitemap-has-products',
   requiredArtifacts: { found: sitemaps, files: sitemapFiles, sampled, known: maybeProducts },
-  judge({ found, files, sampled: sample, known: store }) {
+  judge({ found, files, sampled, known }) {
     const lists = files.filter(({ content }) => content !== 'index');
     const total = sum(lists, (file) => file.count);
     const count = sum(lists, (file) => file.products);
@@ -23,13 +23,13 @@ export const check = defineCheck({
     }
 
     // Some stores' URLs do not show what they are; their pages do.
-    const read = sample.available ? sample.value : [];
+    const read = sampled.available ? sampled.value : [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return pass({ count: proven.length, total: read.length }, evidence);
     }
-    const isMeaningful = store.available && store.value.some(({ url }) => looksLikeProduct(url));
+    const isMeaningful = known.available && known.value.some(({ url }) => looksLikeProduct(url));
     if (!isMeaningful && read.length < total) return notMeasured('ambiguous');
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
@@ -41,7 +41,7 @@ export const check = defineCheck({
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
     if (isCutShort) return notMeasured('truncated');
-    return fail({ total }, [], store.available ? locSnippet(store.value.filter(isItsOwn)) : undefined);
+    return fail({ total }, [], known.available ? locSnippet(known.value.filter(isItsOwn)) : undefined);
   },
 });
 

@@ -12,8 +12,8 @@ const LONG_S = 30 * DAY_S;
 export const check = defineCheck({
   id: 'cache-static',
   requiredArtifacts: { lab },
-  judge({ lab: measurement }) {
-    const files = ownFiles(measurement).filter(({ type, status, url }) =>
+  judge({ lab }) {
+    const files = ownFiles(lab).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
     const brief = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const total = files.length;

@@ -7,11 +7,11 @@ import { fieldEvidence, runsEvidence, judgeFigure, measuredWith, toThousandth } 
 export const check = defineCheck({
   id: 'cls',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
-  judge({ lab: measured, field: found }) {
-    const verdict = judgeFigure(measured, found, { metric: 'cls', told: (value) => ({ value }) });
-    if (!verdict) return measured.available ? notMeasured('browser-failed') : unjudged(measured);
-    const seen = measuredWith(measured, 'cls');
-    const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
+  judge({ lab, field }) {
+    const verdict = judgeFigure(lab, field, { metric: 'cls', told: (value) => ({ value }) });
+    if (!verdict) return lab.available ? notMeasured('browser-failed') : unjudged(lab);
+    const seen = measuredWith(lab, 'cls');
+    const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(field, 'cls')];
     return { ...verdict, evidence: endingWith(measuredHow, seen ? shiftEvidence(seen) : []) };
   },
 });

@@ -12,8 +12,8 @@ const TOO_SMALL = 1_800;
 export const check = defineCheck({
   id: 'compression',
   requiredArtifacts: { lab },
-  judge({ lab: measurement }) {
-    const texts = ownFiles(measurement).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
+  judge({ lab }) {
+    const texts = ownFiles(lab).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));
     const plain = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
     const total = texts.length;

@@ -7,9 +7,9 @@ import { fieldEvidence, INP_BANDS, visitorsFigure } from '../../judging/speed-fi
 export const check = defineCheck({
   id: 'inp-field',
   requiredArtifacts: { field },
-  judge({ field: data }) {
-    const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(data), metric));
-    const inp = visitorsFigure(data, 'inp');
+  judge({ field }) {
+    const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(field), metric));
+    const inp = visitorsFigure(field, 'inp');
     if (inp === null) return notMeasured('not-found', evidence);
     return { status: bandOf(inp.value, INP_BANDS), params: { variant: inp.on, ms: inp.value }, evidence };
   },

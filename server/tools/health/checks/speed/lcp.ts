@@ -6,11 +6,11 @@ import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '..
 export const check = defineCheck({
   id: 'lcp',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
-  judge({ lab: measured, field: found }) {
-    const verdict = judgeFigure(measured, found, { metric: 'lcp', told: (ms) => ({ ms }) });
-    if (!verdict) return measured.available ? notMeasured('not-found') : unjudged(measured);
-    const seen = measuredWith(measured, 'lcp');
-    return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'lcp')] };
+  judge({ lab, field }) {
+    const verdict = judgeFigure(lab, field, { metric: 'lcp', told: (ms) => ({ ms }) });
+    if (!verdict) return lab.available ? notMeasured('not-found') : unjudged(lab);
+    const seen = measuredWith(lab, 'lcp');
+    return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(field, 'lcp')] };
   },
 });
 

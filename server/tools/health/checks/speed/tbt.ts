@@ -9,18 +9,18 @@ import {
 export const check = defineCheck({
   id: 'tbt',
   requiredArtifacts: { lab, field: maybeField },
-  judge({ lab: measured, field: found }) {
-    const { metrics, longTasks } = measured;
+  judge({ lab, field }) {
+    const { metrics, longTasks } = lab;
     if (metrics.tbt === null) return notMeasured('browser-failed');
     // Lighthouse has its own labels for time it cannot attribute to a file.
     const known = longTasks.filter(({ url }) => URL.canParse(url));
-    const measuredHow = [...runsEvidence(measured), ...fieldEvidence(found, 'inp')];
+    const measuredHow = [...runsEvidence(lab), ...fieldEvidence(field, 'inp')];
     const evidence = endingWith(measuredHow, known.map((task) => fileEvidence(task, inMs(task.ms))));
     const ms = Math.round(metrics.tbt);
     const status = bandOf(ms, METRIC_BANDS.tbt);
     if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };
     // Not the same metric as INP: field data can only keep it from passing.
-    const inp = found.available ? visitorsFigure(found.value, 'inp') : null;
+    const inp = field.available ? visitorsFigure(field.value, 'inp') : null;
     if (status === 'pass' && inp !== null && bandOf(inp.value, INP_BANDS) !== 'pass') {
       const variant = inp.on === 'phone' ? 'visitors' : 'desktop-visitors';
       return warn({ variant, ms, inp: inp.value }, evidence);
