@@ -49,7 +49,7 @@ function offsetOf(origin: Origin): number | undefined {
 }
 
 /** Evidence for a span of visible text, with its surroundings and position in the source. */
-export function textEvidence(page: EvidencePage, span: Span, label: string): Evidence {
+export function textEvidence(page: EvidencePage, span: Span, label = 'text'): Evidence {
   const { text, html } = page.page;
   const from = text.text.lastIndexOf('\n', span.start) + 1;
   const end = text.text.indexOf('\n', span.end);

@@ -97,7 +97,7 @@ const isContradicted = (page: SampledPage, lang: string): boolean =>
 
 function shippingSigns(pages: readonly SampledPage[]): Sign[] {
   return pages.flatMap((page) => [
-    ...shippedTo(page.page.text).map(({ country, span }) => ({ country, evidence: textEvidence(page, span, 'text') })),
+    ...shippedTo(page.page.text).map(({ country, span }) => ({ country, evidence: textEvidence(page, span) })),
     ...destinationsOn(page),
   ]);
 }

@@ -6,7 +6,7 @@ import type { EvidencePage } from '../page-evidence.ts';
 /** The first match of the pattern on a page, as evidence; none without one. */
 export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] {
   const found = pattern.exec(page.page.text.folded);
-  return found ? [textEvidence(page, { start: found.index, end: found.index + found[0].length }, 'text')] : [];
+  return found ? [textEvidence(page, { start: found.index, end: found.index + found[0].length })] : [];
 }
 
 /** As many are looked at; a store needs to say it once. */

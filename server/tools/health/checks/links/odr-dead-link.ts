@@ -33,5 +33,5 @@ const NEAR = 200;
 /** The first mention on the page that presents the platform as open. */
 function namedOn(page: SampledPage) {
   const open = phrasesIn(page.page.text, NAME, NEAR).find(({ before, after }) => !CLOSED.test(`${before} ${after}`));
-  return open ? [textEvidence(page, open.span, 'text')] : [];
+  return open ? [textEvidence(page, open.span)] : [];
 }

@@ -26,7 +26,7 @@ export const check = defineCheck({
     const promises = wholePages.flatMap((page) => promisesOn(page));
     const [first] = promises;
     if (first) {
-      const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));
+      const evidence = promises.map(({ page, span }) => textEvidence(page, span));
       return info({ variant: 'unlabelled', years: first.years }, evidence);
     }
     // A truncated page may have the label further down.

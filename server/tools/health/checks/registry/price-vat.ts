@@ -99,6 +99,6 @@ const hasAbout = (amounts: ReadonlySet<number>, amount: number): boolean =>
 const isOfDelivery = (before: string): boolean => NOT_OF_GOODS.test(before.slice(-NEAR));
 
 const evidenceOf = (page: SampledPage, start: number, { length }: string): Evidence =>
-  textEvidence(page, { start, end: start + length }, 'text');
+  textEvidence(page, { start, end: start + length });
 
 const hasPrice = (line: string): boolean => findTextPrices(line).length > 0;

@@ -51,7 +51,7 @@ export const check = defineCheck({
 });
 
 const bothPrices = ({ page, markup, shown }: Comparison) =>
-  [markupEvidence(page, markup.leaf, 'price'), textEvidence(page, shown, 'text')];
+  [markupEvidence(page, markup.leaf, 'price'), textEvidence(page, shown)];
 
 /** Compares the price in markup with the displayed one; null if either is uncertain. */
 function compare(page: SampledPage): Comparison | null {

@@ -17,7 +17,7 @@ export const check = defineCheck({
     }
     return judgeFaults(total, [
       ['fail', judged.flatMap(({ page, display }) => (display.is === 'absent' ? [noneEvidence(page, 'price')] : []))],
-      ['warn', judged.flatMap(({ page, display }) => (display.is === 'gated' ? [textEvidence(page, display.at, 'text')] : []))],
-    ], judged.flatMap(({ page, shown }) => (shown.best ? [textEvidence(page, shown.best, 'text')] : [])));
+      ['warn', judged.flatMap(({ page, display }) => (display.is === 'gated' ? [textEvidence(page, display.at)] : []))],
+    ], judged.flatMap(({ page, shown }) => (shown.best ? [textEvidence(page, shown.best)] : [])));
   },
 });
