@@ -15,7 +15,6 @@ export const check = defineCheck({
     if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null || !GEO_STATUSES.includes(access.status)) {
       return { status: 'not-applicable' };
     }
-    const evidence = [answerEvidence(result)];
-    return info({ variant: 'refused', status: access.status }, evidence);
+    return info({ variant: 'refused', status: access.status }, [answerEvidence(result)]);
   },
 });

@@ -16,8 +16,7 @@ export const check = defineCheck({
   judge({ entry: { outcome, home, last: { access, result } }, maybeHome }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
-      const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
-      return fail({ variant: access.how }, evidence);
+      return fail({ variant: access.how }, result?.ok ? [answerEvidence(result), marker] : [marker]);
     }
     if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : unjudged(home);
     if (!maybeHome.available) return unjudged(maybeHome);

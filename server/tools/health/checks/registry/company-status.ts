@@ -14,9 +14,7 @@ export const check = defineCheck({
       if (lookup.kind === 'removed' && lookup.on === null) return notMeasured('service-down');
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
       const orgnr = formatOrgnr(lookup.number);
-      return lookup.place
-        ? warn({ orgnr }, evidence)
-        : fail({ variant: 'deleted', orgnr }, evidence);
+      return lookup.place ? warn({ orgnr }, evidence) : fail({ variant: 'deleted', orgnr }, evidence);
     }
     const { company } = lookup;
     const name = company.parent?.name ?? company.name;

@@ -11,10 +11,7 @@ export const check = defineCheck({
     const source = { label: SOURCES[receiving.by], value: `0192:${number}` };
     if (receiving.kind === 'not-listed') return info({ variant: 'not-listed', orgnr }, [source, ...each(() => 'no')]);
     const { documents, by } = receiving;
-    if (documents === null) {
-      const evidence = [source, ...each(() => 'not measured')];
-      return info({ variant: 'types-unknown', orgnr }, evidence);
-    }
+    if (documents === null) return info({ variant: 'types-unknown', orgnr }, [source, ...each(() => 'not measured')]);
     const { types, legacy } = documents;
     const evidence = [source, ...each((type) => (types.includes(type) ? 'yes' : legacy.includes(type) ? 'legacy' : 'no'))];
     if (types.length === 0 && legacy.length > 0) {

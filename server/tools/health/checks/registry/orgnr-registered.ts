@@ -11,8 +11,7 @@ export const check = defineCheck({
     switch (lookup.kind) {
       case 'found': {
         const { number, name } = lookup.company;
-        const evidence = companyEvidence(lookup.company);
-        return pass({ orgnr: formatOrgnr(number), name }, evidence);
+        return pass({ orgnr: formatOrgnr(number), name }, companyEvidence(lookup.company));
       }
       case 'deleted': return pass({ orgnr: formatOrgnr(lookup.number), name: lookup.name });
       case 'removed':

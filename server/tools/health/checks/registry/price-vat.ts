@@ -47,8 +47,8 @@ export const check = defineCheck({
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
       const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
-      return elsewhere.length > 0 ? warn({ variant: 'contradicts' }, [...excluding, ...elsewhere])
-        : fail({}, excluding);
+      if (elsewhere.length > 0) return warn({ variant: 'contradicts' }, [...excluding, ...elsewhere]);
+      return fail({}, excluding);
     }
     const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNoChoice));
     if (elsewhere.length > 0) return pass({}, elsewhere);

@@ -26,8 +26,7 @@ export const check = defineCheck({
     if (silent.length === 0) return pass({ total });
     const known = silent.filter(({ page }) => isUnderstood(page, 'lowestPrice'));
     if (known.length === 0) return notMeasured('ambiguous');
-    const evidence = known.map(({ page, span }) => textEvidence(page, span));
-    return info({ count: known.length, total }, evidence);
+    return info({ count: known.length, total }, known.map(({ page, span }) => textEvidence(page, span)));
   },
 });
 

@@ -10,10 +10,9 @@ export const check = defineCheck({
   judge({ file }) {
     const reading = readProfile(file, readAcpProfile);
     if ('status' in reading) return reading;
-    const evidence = [answerEvidence(file.result)];
-    const { version, services } = reading;
-    return judgeIssues(reading.issues, KINDS, file)
-      ?? pass({ version, names: services.join(', ') }, evidence);
+    const { version, services, issues } = reading;
+    return judgeIssues(issues, KINDS, file)
+      ?? pass({ version, names: services.join(', ') }, [answerEvidence(file.result)]);
   },
 });
 

@@ -13,7 +13,6 @@ export const check = defineCheck({
     if (!isFound(status)) return { status: 'not-applicable' };
     if (!isHtml) return pass({});
     const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-    const evidence = [robotsEvidence(rules, 'begins', { value: short(first, SHOWN), line: 1 })];
-    return fail({}, evidence);
+    return fail({}, [robotsEvidence(rules, 'begins', { value: short(first, SHOWN), line: 1 })]);
   },
 });

@@ -21,8 +21,7 @@ export const check = defineCheck({
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
     if (!first) return pass({});
-    const params = { count: skipped.length, line: first.line };
-    return warn(params, evidenceOf(lines, skipped));
+    return warn({ count: skipped.length, line: first.line }, evidenceOf(lines, skipped));
   },
 });
 

@@ -16,7 +16,6 @@ export const check = defineCheck({
     ];
     const [first] = licenses;
     if (!first) return judgeAbsent(maybeLines);
-    const evidence = licenses.map((license) => license.evidence);
-    return info({ variant: 'present', url: first.value }, evidence);
+    return info({ variant: 'present', url: first.value }, licenses.map((license) => license.evidence));
   },
 });

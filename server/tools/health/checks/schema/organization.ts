@@ -16,8 +16,7 @@ export const check = defineCheck({
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
       if (!maybeWholePages.available) return unjudged(maybeWholePages);
-      const evidence = maybeWholePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization'));
-      return fail({}, evidence);
+      return fail({}, maybeWholePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization')));
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];
     if (best.missing.length === 0) return pass({}, evidence);

@@ -29,11 +29,7 @@ export const check = defineCheck({
     // A price on a page that names nothing may be of anything.
     const judged = seen.filter(({ hasName, is, isPriced }) => (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
-    if (total === 0) {
-      return seen.some(({ is }) => is === 'gated')
-        ? causedBy('price-visible')
-        : notMeasured('ambiguous');
-    }
+    if (total === 0) return seen.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
     const priceless = judged.filter(({ isPriced }) => !isPriced);
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>

@@ -25,10 +25,7 @@ export const check = defineCheck({
     const untagged = judgeFaults(total, [['fail', missing, 'missing', tagOf(missing[0]?.detected)]]);
     if (untagged.status === 'fail') return untagged;
     const invalid = tagged.filter(({ tag }) => !tag);
-    if (invalid[0]) {
-      const evidence = invalid.map((one) => one.evidence);
-      return fail({ variant: 'invalid', lang: invalid[0].lang }, evidence);
-    }
+    if (invalid[0]) return fail({ variant: 'invalid', lang: invalid[0].lang }, invalid.map((one) => one.evidence));
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
       (detected && (isKnownLanguage(one.tag!.language) || isCountry(one.tag!.language, detected)) ? [{ ...one, detected }] : []));

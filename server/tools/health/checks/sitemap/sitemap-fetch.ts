@@ -18,9 +18,7 @@ export const check = defineCheck({
       return fail({ variant: 'status', url, status: first.status }, evidence);
     }
     if (bad.length > 0) return notMeasured('unreachable', evidence);
-    if (measured.length === 0) {
-      return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named));
-    }
+    if (measured.length === 0) return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named));
     return pass({ total: files.filter((file) => isMeasured(file) && isServed(file)).length });
   },
 });

@@ -17,10 +17,7 @@ export const check = defineCheck({
     const lists = files.filter(({ content }) => content !== 'index');
     const total = sum(lists, (file) => file.count);
     const count = sum(lists, (file) => file.products);
-    if (count > 0) {
-      const evidence = productEvidence(lists.flatMap((file) => file.productSample));
-      return pass({ count, total }, evidence);
-    }
+    if (count > 0) return pass({ count, total }, productEvidence(lists.flatMap((file) => file.productSample)));
 
     // Some stores' URLs do not show what they are; their pages do.
     const read = sampled.available ? sampled.value : [];
@@ -34,9 +31,7 @@ export const check = defineCheck({
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
     if (reason) return notMeasured(reason);
-    if (found.files.some((file) => file.parent !== null && !isServed(file))) {
-      return causedBy('sitemap-index');
-    }
+    if (found.files.some((file) => file.parent !== null && !isServed(file))) return causedBy('sitemap-index');
     if (found.unread > 0) return notMeasured('budget');
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));

@@ -30,8 +30,7 @@ export const check = defineCheck({
     if (self) return self;
     const twice = files.flatMap(({ children }) => repeatedIn(children));
     if (twice.length === 0) return pass({ total, named: listed.size });
-    const evidence = twice.map(({ href }) => ({ label: '2 ×', value: href, url: href }));
-    return info({ count: twice.length, total }, evidence);
+    return info({ count: twice.length, total }, twice.map(({ href }) => ({ label: '2 ×', value: href, url: href })));
   },
 });
 

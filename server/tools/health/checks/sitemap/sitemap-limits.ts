@@ -15,7 +15,6 @@ export const check = defineCheck({
     if (heavy) return fail({ variant: 'bytes', url: heavy.url.href, bytes: heavy.bytes });
     if (files.some(({ truncated }) => truncated)) return notMeasured('truncated');
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most));
-    const evidence = filesEvidence([largest], () => 'largest');
-    return pass({ urls: largest.count, bytes: largest.bytes }, evidence);
+    return pass({ urls: largest.count, bytes: largest.bytes }, filesEvidence([largest], () => 'largest'));
   },
 });

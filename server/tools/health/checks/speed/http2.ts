@@ -13,14 +13,11 @@ export const check = defineCheck({
     const few = responses.filter(({ protocol }) => OLD.test(protocol));
     const known = few.length + responses.filter(({ protocol }) => NEW.test(protocol)).length;
     // Lighthouse lists only hosts that serve many files, where requests must queue.
-    const [count, total] = [http1Files.length, Math.max(known, http1Files.length)];
+    const count = http1Files.length;
+    const total = Math.max(known, count);
     if (total === 0) return notMeasured('not-found');
-    if (count === 0) {
-      if (few.length === 0) return pass({ variant: 'all', total });
-      const evidence = few.map((file) => fileEvidence(file, file.protocol));
-      return pass({ variant: 'few', count: few.length, total }, evidence);
-    }
-    const evidence = http1Files.map((file) => fileEvidence(file, file.protocol));
-    return fail({ count, total }, evidence);
+    if (count > 0) return fail({ count, total }, http1Files.map((file) => fileEvidence(file, file.protocol)));
+    if (few.length === 0) return pass({ variant: 'all', total });
+    return pass({ variant: 'few', count: few.length, total }, few.map((file) => fileEvidence(file, file.protocol)));
   },
 });
