@@ -1,12 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
-import { useAnnounced } from '../components/live-region.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useSaveFailed, usePastScan } from '../past/past-scan.ts';
+import { useShownRun } from '../past/use-shown-run.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun, reportOf } from './health-run.ts';
 import { anchorOf, healthAddress } from './link.ts';
@@ -19,45 +18,33 @@ import { StartView } from './start-view.tsx';
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
-  const run = useRun(healthRun);
-  const query = useQuery();
-  const askedUrl = query.get('url') ?? undefined;
-  const pastId = query.get('past') ?? undefined;
-  const { connection } = run;
-  useEffect(() => healthRun.resume(), []);
-
+  const askedUrl = useQuery().get('url') ?? undefined;
+  const { run, pastId, live, isGone, elsewhere, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(healthRun, 'health', {
+    isAsked: ({ url }) => url === askedUrl, isDone: ({ summary }) => summary !== undefined,
+  });
+  const { status, connection } = run;
   const isFinding = useHash().startsWith(`#${anchorOf('')}`);
   const isShareable = useServiceInfo()?.shareDays !== undefined;
-  const known = run.run;
-  const isGone = run.status === 'gone';
-  const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
-  const { scan, isLoading, isUnreadable } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'health');
-  const kept = useMemo(() => scan && reportOf(scan), [scan]);
-  const isOver = run.status === 'ended';
-  const progress = useMemo(() => (isOver ? brokenOff(run.progress) : run.progress), [isOver, run.progress]);
-  const live = useMemo(
-    () => (isHere && !isGone && known ? scanReport(known.input, progress, known.startedAt) : undefined),
-    [isHere, isGone, known, progress],
-  );
-  const report = live ?? kept;
-  useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
-  useAnnounced(hasSaveFailed ? shared.unkept : undefined);
+  const progress = useMemo(() => (status === 'ended' ? brokenOff(run.progress) : run.progress), [status, run.progress]);
+  const liveReport = useMemo(() => live && scanReport(live.input, progress, live.startedAt), [live, progress]);
+  const pastReport = useMemo(() => scan && reportOf(scan), [scan]);
+  const report = liveReport ?? pastReport;
 
-  const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
-  // A link to a report leads nowhere but in the browser that keeps it.
-  const isNotHere = pastId !== undefined ? !isLoading : !isHere && isFinding && askedUrl !== undefined;
+  // A link to a finding leads nowhere but in the browser that keeps its report.
+  const isFindingElsewhere = isFinding && askedUrl !== undefined && !live && !isGone;
+  const isNotHere = pastId === undefined ? isFindingElsewhere : !isLoading;
+  const startNote = (): ReactNode => {
+    if (isUnreadable) return <p className="strip" role="alert">{shared.unread}</p>;
+    if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
+    return isNotHere && <p className="strip">{shared.notHere(isShareable)}</p>;
+  };
   const start = (
     <StartView
-      texts={texts}
-      note={isUnreadable ? <p className="strip" role="alert">{shared.unread}</p>
-        : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p>
-          : isNotHere ? <p className="strip">{shared.notHere(isShareable)}</p>
-            : undefined}
-      later={isElsewhere && !isUnreadable && !isNotHere && (
+      texts={texts} note={startNote()}
+      later={elsewhere && !isUnreadable && !isNotHere && (
         <p className="strip">
-          {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>
+          {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(elsewhere.input.url))}{' '}
+          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(elsewhere.input))}>
             {texts.show}
           </button>
         </p>
@@ -66,15 +53,17 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   if (!report) return start;
 
-  const runId = pastId ?? known?.runId;
-  const note = live && connection !== 'ok' ? shared.connection[connection]
-    : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
+  const reportNote = (): string | undefined => {
+    if (live && connection !== 'ok') return shared.connection[connection];
+    return pastId === undefined ? undefined : texts.past(format.date(report.startedAt));
+  };
+  const runId = pastId ?? run.run?.runId;
   return (
     <>
       {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
       <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} meanwhile={start}>
         {(ScanView) => (
-          <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />
+          <ScanView report={report} texts={texts} note={reportNote()} isLive={live !== undefined} runId={runId} isOwn />
         )}
       </WhenLoaded>
     </>

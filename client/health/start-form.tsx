@@ -49,7 +49,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
   const field = useRef<HTMLDivElement>(null);
   const { failure } = run;
   const wait = useWait(failure?.refusal);
-  const starting = run.status === 'starting';
+  const isStarting = run.status === 'starting';
   const [kept] = useState(failure && run.input?.url);
 
   const focusField = (): void => field.current?.querySelector('input')?.focus();
@@ -61,6 +61,16 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     const [admitted] = await Promise.all([healthRun.start(input), prepare?.().catch(() => {})]);
     if (admitted) goToScan(input);
     else focusField();
+  };
+
+  const status = (): ReactNode => {
+    if (isMissing) return <Alert>{texts.missing}</Alert>;
+    if (isStarting) return <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>;
+    if (demoStores && failure?.refusal?.body.error === 'private') {
+      const hosts = demoStores.map(({ host }) => host);
+      return <DemoChoices message={shared.demoOnly} choices={hosts} onPick={(url) => void submit({ url, b2b: false })} />;
+    }
+    return failure ? <FailureNote failure={failure} texts={shared.failed} /> : <StartHint>{texts.hint}</StartHint>;
   };
 
   return (
@@ -78,20 +88,12 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
           inputMode="url" autoComplete="url" autoCapitalize="none"
           spellCheck={false} aria-invalid={isMissing || failure?.refusal?.status === 400 || undefined}
           aria-describedby="start-status"
-          beside={<Button primary type="submit" isDisabled={starting || wait > 0}>{texts.submit}</Button>}
+          beside={<Button primary type="submit" isDisabled={isStarting || wait > 0}>{texts.submit}</Button>}
         />
       </div>
       {!within && <WithoutScript />}
       <div id="start-status" className={within ? 'hint' : 'hint-slot'}>
-        {isMissing ? <Alert>{texts.missing}</Alert>
-          : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
-            : demoStores && failure?.refusal?.body.error === 'private' ? (
-              <DemoChoices
-                message={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
-                onPick={(url) => void submit({ url, b2b: false })}
-              />
-            ) : failure ? <FailureNote failure={failure} texts={shared.failed} />
-              : <StartHint>{texts.hint}</StartHint>}
+        {status()}
       </div>
       {children}
     </form>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
 import { useServiceInfo } from '../app/service-info.ts';
@@ -61,6 +62,24 @@ export function StartForm({ texts, given }: StartFormProps) {
     }
   };
 
+  const statusNote = (): ReactNode => {
+    if (isMissing) return <p className="refusal"><b>{texts.missing}</b></p>;
+    if (isReading) {
+      return (
+        <p className="spread">
+          <span>{texts.reading(hostOf(asked ?? ''))}</span>
+          <Button onClick={generation.cancel}>{texts.cancel}</Button>
+        </p>
+      );
+    }
+    if (demoPages && refusal?.body.error === 'private') {
+      return <DemoChoices message={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />;
+    }
+    if (refusal) return <Refused refusal={refusal} texts={texts} />;
+    if (failure) return <FailureNote failure={failure} texts={shared.failed} />;
+    return <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>;
+  };
+
   return (
     <form
       ref={form} className="start-form" action="/schema" method="get" noValidate
@@ -78,17 +97,7 @@ export function StartForm({ texts, given }: StartFormProps) {
       />
       <WithoutScript />
       <div id="schema-status" className="hint-slot tall">
-        {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
-          : isReading ? (
-            <p className="spread">
-              <span>{texts.reading(hostOf(asked ?? ''))}</span>
-              <Button onClick={generation.cancel}>{texts.cancel}</Button>
-            </p>
-          ) : demoPages && refusal?.body.error === 'private'
-            ? <DemoChoices message={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
-            : refusal ? <Refused refusal={refusal} texts={texts} />
-              : failure ? <FailureNote failure={failure} texts={shared.failed} />
-                : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
+        {statusNote()}
       </div>
     </form>
   );
@@ -98,9 +107,16 @@ export function StartForm({ texts, given }: StartFormProps) {
 function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const { texts: shared } = useLocale();
   const { error } = refusal.body;
-  const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
-  if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;
-  if (isGuard) return <p className="refusal"><b>{shared.errors[error]}</b></p>;
-  const { message, steps } = texts.failures['invalid-url'];
-  return <p className="refusal"><b>{message}</b> {steps[0]}</p>;
+  switch (error) {
+    case 'protocol':
+    case 'private':
+    case 'unresolved':
+      return <p className="refusal"><b>{shared.errors[error]}</b></p>;
+    case 'invalid': {
+      const { message, steps } = texts.failures['invalid-url'];
+      return <p className="refusal"><b>{message}</b> {steps[0]}</p>;
+    }
+    default:
+      return <RefusalNote refusal={refusal} rate={texts.rate} />;
+  }
 }

@@ -1,14 +1,13 @@
-import { createElement, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { useAnnounced } from '../components/live-region.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useSaveFailed, usePastScan } from '../past/past-scan.ts';
+import { useShownRun } from '../past/use-shown-run.ts';
 import { geoRun, sourceOf } from './geo-run.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
@@ -20,66 +19,52 @@ import { useQuestions } from './use-questions.ts';
 /** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { texts: shared, language } = useLocale();
-  const run = useRun(geoRun);
   const query = useQuery();
-  const pastId = query.get('past') ?? undefined;
   const asked = inputOf(draftOf(query, language));
-  const { run: known, status, connection } = run;
-  useEffect(() => geoRun.resume(), []);
-
-  const isGone = status === 'gone';
-  const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
-    visibilityAddress(asked) === visibilityAddress(known.input);
+  const askedAddress = asked && visibilityAddress(asked);
+  const { run, pastId, live, isGone, elsewhere, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(geoRun, 'geo', {
+    isAsked: (input) => visibilityAddress(input) === askedAddress, isDone: ({ result }) => result !== undefined,
+  });
+  const { status, connection, progress } = run;
   const isShareable = useServiceInfo()?.shareDays !== undefined;
-  const { scan, isLoading, isUnreadable } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'geo');
-  const kept = useMemo(() => scan && sourceOf(scan), [scan]);
-  const isLive = isHere && !isGone;
-  const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
+  const { list: questions } = useQuestions(live?.input.vertical, run.run?.input.lang ?? 'no');
   const isOver = status === 'ended';
-  const live = useMemo(
-    () => (isLive ? { input: known.input, progress: run.progress, startedAt: known.startedAt, isOver, questions } : undefined),
-    [isLive, known, run.progress, isOver, questions],
+  const liveSource = useMemo(
+    () => live && { input: live.input, progress, startedAt: live.startedAt, isOver, questions },
+    [live, progress, isOver, questions],
   );
-  const source = live ?? kept;
+  const pastSource = useMemo(() => scan && sourceOf(scan), [scan]);
+  const source = liveSource ?? pastSource;
   // The form needs none of it.
   const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
-  const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
+  useHeadingFocus(source !== undefined && loaded !== undefined);
 
-  useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
-  useAnnounced(hasSaveFailed ? shared.unkept : undefined);
-
-  const isDone = run.progress.result !== undefined;
-  const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);
-  const start = (
-    <StartView
-      texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
-      note={isUnreadable ? <p className="strip" role="alert">{shared.unread}</p>
-        : isHere && isGone ? <p className="strip">{texts.gone}</p>
-          : pastId !== undefined && !isLoading ? <p className="strip">{shared.notHere(isShareable)}</p> : isElsewhere && (
-        <p className="strip">
-          {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>
-            {texts.show}
-          </button>
-        </p>
-      )}
-    />
-  );
-  const isReport = source !== undefined && loaded !== undefined;
-  useHeadingFocus(isReport);
+  const startNote = (): ReactNode => {
+    if (isUnreadable) return <p className="strip" role="alert">{shared.unread}</p>;
+    if (isGone) return <p className="strip">{texts.gone}</p>;
+    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.notHere(isShareable)}</p>;
+    return elsewhere && !source && (
+      <p className="strip">
+        {(progress.result ? texts.ready : texts.elsewhere)(elsewhere.input.brand)}{' '}
+        <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(elsewhere.input))}>
+          {texts.show}
+        </button>
+      </p>
+    );
+  };
   return (
     <>
       {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
       {source && loaded && all ? (
         <ErrorBoundary>
-          {createElement(loaded.View, {
-            source, texts: all, connection: live ? connection : 'ok', isLive, isPast: pastId !== undefined,
-            runId: pastId ?? known?.runId, isOwn: true,
-          })}
+          <loaded.View
+            source={source} texts={all} connection={live ? connection : 'ok'} isLive={live !== undefined}
+            isPast={pastId !== undefined} runId={pastId ?? run.run?.runId} isOwn
+          />
         </ErrorBoundary>
-      ) : start}
+      ) : <StartView texts={texts} given={query.has('brand') ? undefined : given(status, run.input)} note={startNote()} />}
     </>
   );
 }

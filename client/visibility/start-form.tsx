@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
@@ -50,7 +50,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const refusal = failure?.refusal;
   const demoStores = refusal?.body.error === 'private' ? service?.demoStores : undefined;
   const wait = useWait(refusal);
-  const starting = run.status === 'starting';
+  const isStarting = run.status === 'starting';
   const part = refusal && PARTS[refusal.body.error];
   const toRefused = useRefusedField(place);
 
@@ -68,14 +68,36 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
     else toRefused();
   };
 
+  const stillMissing = missing.filter((name) => missingOf(draft).includes(name));
   const problemOf = (name: Part): string | undefined => {
-    if (name !== 'competitors' && missing.includes(name) && missingOf(draft).includes(name)) return form.missing[name];
+    if (name !== 'competitors' && stillMissing.includes(name)) return form.missing[name];
     if (!refusal || part !== name) return undefined;
     return demoStores ? shared.demoOnly : shared.errors[refusal.body.error];
   };
   const setCompetitor = (at: number, name: string): void =>
     onChange({ competitors: draft.competitors.map((known, each) => (each === at ? name : known)) });
-  const stillMissing = missing.filter((name) => missingOf(draft).includes(name));
+
+  const status = (): ReactNode => {
+    if (stillMissing.length > 1) {
+      return (
+        <p className="refusal" role="alert">
+          <b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}
+        </p>
+      );
+    }
+    if (isStarting) return <p>{form.starting(draft.brand.trim())}</p>;
+    if (refusal && !part) {
+      const { status: code, body: { reason, error } } = refusal;
+      return (
+        <>
+          <RefusalNote refusal={refusal} />
+          {code === 429 && wait > 0 && reason !== 'capacity' && error !== 'daily_cap' && <p className="hint">{form.stored}</p>}
+        </>
+      );
+    }
+    if (failure && !refusal) return <FailureNote failure={failure} texts={shared.failed} />;
+    return <StartHint>{form.cost(info, format)}</StartHint>;
+  };
 
   return (
     <form ref={place} className="stack g5" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
@@ -136,22 +158,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       </fieldset>
       <WithoutScript />
       <div>
-        <Button primary type="submit" isDisabled={starting || wait > 0}>{form.submit}</Button>
+        <Button primary type="submit" isDisabled={isStarting || wait > 0}>{form.submit}</Button>
         <div className="hint-slot tall">
-          {stillMissing.length > 1 ? (
-            <p className="refusal" role="alert">
-              <b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}
-            </p>
-          ) : starting ? <p>{form.starting(draft.brand.trim())}</p>
-            : refusal && !part ? (
-              <>
-                <RefusalNote refusal={refusal} />
-                {refusal.status === 429 && wait > 0 && refusal.body.reason !== 'capacity' && refusal.body.error !== 'daily_cap' && (
-                  <p className="hint">{form.stored}</p>
-                )}
-              </>
-            ) : failure && !refusal ? <FailureNote failure={failure} texts={shared.failed} />
-              : <StartHint>{form.cost(info, format)}</StartHint>}
+          {status()}
         </div>
       </div>
     </form>
