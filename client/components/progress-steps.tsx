@@ -15,47 +15,46 @@ export interface ProgressStep extends BarProps {
 
 interface ProgressStepsProps {
   label: string;
-  phases: readonly ProgressStep[];
+  steps: readonly ProgressStep[];
   /** The one line it folds into on a phone, and what it says to those who cannot see the bars. */
   folded: string;
 }
 
 /** The steps of a run: solid is measured, hatched is not, empty is still to come. */
-export function ProgressSteps({ label, phases, folded }: ProgressStepsProps) {
-  const past = phases.filter(({ state }) => state === 'past').length;
+export function ProgressSteps({ label, steps, folded }: ProgressStepsProps) {
+  const past = steps.filter(({ state }) => state === 'past').length;
+  const items = steps.map((step) => <StepItem key={step.id} step={step} />);
   return (
     <div className="progress-steps">
-      <progress className="sr-only" max={phases.length} value={past} aria-label={label} aria-valuetext={folded} />
-      <ol className={`small ${styles.wide}`} aria-label={label}>
-        {phases.map((phase) => <StepItem key={phase.id} phase={phase} />)}
-      </ol>
+      <progress className="sr-only" max={steps.length} value={past} aria-label={label} aria-valuetext={folded} />
+      <ol className={`small ${styles.wide}`} aria-label={label}>{items}</ol>
       <details className={styles.narrow}>
         <summary className="small muted">
-          <Whole phases={phases} />
+          <WholeBar steps={steps} />
           <span>{folded}</span>
           <ChevronIcon />
         </summary>
-        <ol className="small" aria-label={label}>{phases.map((phase) => <StepItem key={phase.id} phase={phase} />)}</ol>
+        <ol className="small" aria-label={label}>{items}</ol>
       </details>
     </div>
   );
 }
 
-function StepItem({ phase }: { phase: ProgressStep }) {
+function StepItem({ step: { name, note, state, ...bar } }: { step: ProgressStep }) {
   const { texts } = useLocale();
   return (
-    <li aria-current={phase.state === 'current' ? 'step' : undefined}>
-      <Bar solid={phase.solid} hatched={phase.hatched} total={phase.total} />
-      <span className={phase.state === 'to-come' ? 'muted' : 'medium'}>{phase.name}</span>
-      <span className="muted">{phase.note}</span>
-      {phase.hatched > 0 && <span className="sr-only">{texts.of(String(phase.solid), String(phase.total))}</span>}
+    <li aria-current={state === 'current' ? 'step' : undefined}>
+      <Bar {...bar} />
+      <span className={state === 'to-come' ? 'muted' : 'medium'}>{name}</span>
+      <span className="muted">{note}</span>
+      {bar.hatched > 0 && <span className="sr-only">{texts.of(String(bar.solid), String(bar.total))}</span>}
     </li>
   );
 }
 
-/** Every phase in one bar, each as wide as the next. */
-function Whole({ phases }: { phases: readonly ProgressStep[] }) {
+/** Every step in one bar, each as wide as the next. */
+function WholeBar({ steps }: { steps: readonly ProgressStep[] }) {
   const share = (part: 'solid' | 'hatched'): number =>
-    phases.reduce((sum, phase) => sum + (phase.total > 0 ? phase[part] / phase.total : 0), 0);
-  return <Bar solid={share('solid')} hatched={share('hatched')} total={phases.length} />;
+    steps.reduce((sum, step) => sum + (step.total > 0 ? step[part] / step.total : 0), 0);
+  return <Bar solid={share('solid')} hatched={share('hatched')} total={steps.length} />;
 }

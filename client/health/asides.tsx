@@ -33,7 +33,7 @@ function Unseen({ report, texts, wordsOf }: PanelProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
   const causes = unmeasuredByCause(findings, findings);
-  const unmeasuredCount = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
+  const unmeasuredCount = shareOfAll(report).unmeasured - countsOf(findings)['not-measured'];
   if (causes.length === 0 && unmeasuredCount === 0) {
     const nothing = report.isRunning ? texts.unseen.nothingYet : texts.unseen.nothing;
     return <Aside heading={texts.unseen.heading}><p className="small muted">{nothing}</p></Aside>;

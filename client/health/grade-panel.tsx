@@ -26,7 +26,7 @@ function GradeCard(props: PanelProps & { pillar: PillarId }) {
   const { language, format } = useLocale();
   const { name, question } = PILLAR_TEXTS[language][pillar];
   const grade = report.progress.grades[pillar];
-  const share = shareOfPillar(report.progress, report.b2b, pillar);
+  const share = shareOfPillar(report, pillar);
   const isOpen = report.isRunning && !grade;
   const done = share.measured + share.unmeasured;
   const [count, of] = isOpen
@@ -68,7 +68,7 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
     <ul className="tiles">
       {PILLARS.map((pillar) => {
         const grade = report.progress.grades[pillar];
-        const share = shareOfPillar(report.progress, report.b2b, pillar);
+        const share = shareOfPillar(report, pillar);
         const done = texts.card.shortDone(format.number(share.measured + share.unmeasured), format.number(share.total));
         return (
           <li key={pillar}>

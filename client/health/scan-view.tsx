@@ -86,7 +86,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
   const { rescan, isStarting, failure } = useRescan(report, texts);
   const wait = useWait(failure?.refusal);
   const { summary } = report.progress;
-  const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
+  const { measured, unmeasured, total } = shareOfAll(report);
   const date = format.dateTime(report.startedAt);
   const started = report.isRunning ? texts.startedAt(date) : date;
   const done = texts.doneOf(format.number(measured + unmeasured), format.number(total));

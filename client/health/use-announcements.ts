@@ -16,13 +16,14 @@ export function useAnnouncements(report: ScanReport | undefined, texts: HealthTe
   useAnnounced(isRunning && isGraded ? texts.live.grades : undefined);
 }
 
-function progressText({ progress, host, b2b }: ScanReport, texts: HealthTexts, format: Format): string | undefined {
+function progressText(report: ScanReport, texts: HealthTexts, format: Format): string | undefined {
+  const { progress, host } = report;
   const { current, summary, error, findings } = progress;
   if (error) return texts.stopped[error](phaseNumber(progress)).join(' ');
   if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].sentence(host).join(' ');
   if (summary) {
     const { fail, warn } = countsOf(findings);
-    return texts.complete(fail, warn, shareOfAll(progress, b2b).unmeasured, format);
+    return texts.complete(fail, warn, shareOfAll(report).unmeasured, format);
   }
   return current && `${texts.running(phaseNumber(progress), texts.phases[current])} ${texts.soFar(findings.length, format)}`;
 }

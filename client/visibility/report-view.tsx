@@ -169,7 +169,7 @@ function QuestionSteps({ report, texts }: PanelProps) {
     <div className={`screen-only ${styles.questions}`}>
       <ProgressSteps
         label={texts.stepsLabel} folded={texts.current(current, rows.length).replace(/\.$/, '')}
-        phases={rows.map((row) => {
+        steps={rows.map((row) => {
           const intent = intentOf(texts, row);
           return {
             id: row.id,

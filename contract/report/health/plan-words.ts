@@ -21,7 +21,7 @@ export function stepNote({ severity, pillar }: FindingEvent, texts: ScanTexts, l
 
 /** Where nothing is to be mended: so much, and how much of it rests on what was measured. */
 export function nothingToFix(report: ScanReport, { plan, summary }: ScanTexts, format: Format): { heading: string; message: string } {
-  const { unmeasured, total } = shareOfAll(report.progress, report.b2b);
+  const { unmeasured, total } = shareOfAll(report);
   const rest = unmeasured === 0 ? summary.allMeasured(total) : plan.unmeasured(unmeasured, total, format);
   return { heading: plan.nothingHeading, message: `${plan.nothing} ${rest}` };
 }

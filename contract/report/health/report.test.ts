@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../checks/catalogue.ts';
 import type { FindingEvent, HealthEvent } from '../../health.ts';
 import { INITIAL_PROGRESS, reduceHealth } from './progress.ts';
 import type { HealthProgress } from './progress.ts';
+import { scanReport } from './scan-report.ts';
 import {
   countsOf, lastPhaseOf, unmeasuredRequiredCheck, phaseNumber, rowsOf, shareOfAll, shareOfPhase, shareOfPillar, unmeasuredByCause,
   worstFirst,
@@ -43,31 +44,32 @@ describe('the progress of a scan', () => {
 
 describe('shares', () => {
   const all = CATALOGUE.length - 1;
+  const reportOf = (progress: HealthProgress, b2b = false) => scanReport({ url: 'https://shop.test/', b2b }, progress, '');
 
   test('count missing findings as open while the scan runs, and as not measured once it has ended', () => {
-    expect(shareOfAll(progressOf(finding('https')), false)).toEqual({ measured: 1, unmeasured: 0, total: all });
-    expect(shareOfAll(progressOf(finding('https'), cancelled), false)).toEqual({ measured: 1, unmeasured: all - 1, total: all });
+    expect(shareOfAll(reportOf(progressOf(finding('https'))))).toEqual({ measured: 1, unmeasured: 0, total: all });
+    expect(shareOfAll(reportOf(progressOf(finding('https'), cancelled)))).toEqual({ measured: 1, unmeasured: all - 1, total: all });
   });
 
   test('leave out not-applicable, and count info as measured', () => {
     const progress = progressOf(finding('hsts', { status: 'not-applicable' }), finding('ipv6', { status: 'info' }));
-    expect(shareOfAll(progress, false)).toEqual({ measured: 1, unmeasured: 0, total: all - 1 });
-    expect(shareOfPhase(progress, false, 'access').measured).toBe(1);
+    expect(shareOfAll(reportOf(progress))).toEqual({ measured: 1, unmeasured: 0, total: all - 1 });
+    expect(shareOfPhase(reportOf(progress), 'access').measured).toBe(1);
   });
 
   test('count the e-invoicing check only where it was asked for', () => {
-    expect(shareOfAll(INITIAL_PROGRESS, true).total).toBe(all + 1);
+    expect(shareOfAll(reportOf(INITIAL_PROGRESS, true)).total).toBe(all + 1);
   });
 
   test('count a check of a newer service too', () => {
-    expect(shareOfAll(progressOf(finding('brand-new')), false)).toEqual({ measured: 1, unmeasured: 0, total: all + 1 });
+    expect(shareOfAll(reportOf(progressOf(finding('brand-new'))))).toEqual({ measured: 1, unmeasured: 0, total: all + 1 });
   });
 
   test('take the service’s own figures for a complete pillar', () => {
     const progress = progressOf({
       type: 'pillar-complete', pillar: 'speed', grade: null, measured: 3, applicable: 13, deciding: [], unmeasuredCritical: [],
     });
-    expect(shareOfPillar(progress, false, 'speed')).toEqual({ measured: 3, unmeasured: 10, total: 13 });
+    expect(shareOfPillar(reportOf(progress), 'speed')).toEqual({ measured: 3, unmeasured: 10, total: 13 });
   });
 
   test('wait for the last phase with a check of the pillar', () => {

@@ -5,6 +5,7 @@ import type { FindingStatus, HealthPhase, PillarId, Severity, UnmeasuredReason }
 import { CHECKS } from './checks.data.ts';
 import type { HealthProgress } from './progress.ts';
 import { blamingRoot } from './root-of.ts';
+import type { ScanReport } from './scan-report.ts';
 
 /** How much of something was done. Nothing is both measured and unmeasured; what is neither is still to come. */
 export interface Share {
@@ -20,8 +21,6 @@ export const GROUPS: readonly Group[] = [...PILLARS, null];
 
 type Known = Pick<FindingEvent, 'id' | 'phase' | 'pillar'>;
 
-const isEnded = ({ summary, error }: HealthProgress): boolean => summary !== undefined || error !== undefined;
-
 /** The checks a scan makes: the catalogue's, and those a newer service sent besides. */
 function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
   const listed: Known[] = CHECKS.filter(({ b2bOnly }) => b2b || !b2bOnly);
@@ -30,24 +29,25 @@ function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
 }
 
 /** How much of the checks that fit was measured. Once a scan has ended, a check without a finding is not measured. */
-function shareOf(progress: HealthProgress, b2b: boolean, fits: (check: Known) => boolean): Share {
+function shareOf({ progress, b2b, isRunning }: ScanReport, fits: (check: Known) => boolean): Share {
   const received = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
-  const notReceived = isEnded(progress) ? 'not-measured' : undefined;
+  const notReceived = isRunning ? undefined : 'not-measured';
   const statuses = checksOf(progress, b2b).filter(fits).map(({ id }) => received.get(id) ?? notReceived)
     .filter((status) => status !== 'not-applicable');
   const unmeasured = statuses.filter((status) => status === 'not-measured').length;
   return { measured: statuses.filter(Boolean).length - unmeasured, unmeasured, total: statuses.length };
 }
 
-export const shareOfAll = (progress: HealthProgress, b2b: boolean): Share => shareOf(progress, b2b, () => true);
+/** How much of all checks was measured. */
+export const shareOfAll = (report: ScanReport): Share => shareOf(report, () => true);
 
-export const shareOfPhase = (progress: HealthProgress, b2b: boolean, phase: HealthPhase): Share =>
-  shareOf(progress, b2b, (check) => check.phase === phase);
+export const shareOfPhase = (report: ScanReport, phase: HealthPhase): Share =>
+  shareOf(report, (check) => check.phase === phase);
 
 /** By the service's own figures once the pillar is complete. */
-export function shareOfPillar(progress: HealthProgress, b2b: boolean, pillar: PillarId): Share {
-  const grade = progress.grades[pillar];
-  if (!grade) return shareOf(progress, b2b, (check) => check.pillar === pillar);
+export function shareOfPillar(report: ScanReport, pillar: PillarId): Share {
+  const grade = report.progress.grades[pillar];
+  if (!grade) return shareOf(report, (check) => check.pillar === pillar);
   return { measured: grade.measured, unmeasured: grade.applicable - grade.measured, total: grade.applicable };
 }
 

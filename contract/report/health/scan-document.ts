@@ -36,7 +36,7 @@ const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pa
 export function scanDocument(source: ScanInWords): ReportDocument {
   const { report, texts, locale: { format } } = source;
   const { summary, findings } = report.progress;
-  const { measured, total } = shareOfAll(report.progress, report.b2b);
+  const { measured, total } = shareOfAll(report);
   const about = present(
     format.dateTime(report.startedAt), summary && format.seconds(summary.durationMs),
     texts.measuredOf(format.number(measured), format.number(total)), summary && texts.ruleSet(summary.ruleSet),
@@ -68,7 +68,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   const { report, texts, locale: { format, language }, wordsOf } = source;
   const { findings } = report.progress;
   const grade = report.progress.grades[pillar];
-  const { measured, total } = shareOfPillar(report.progress, report.b2b, pillar);
+  const { measured, total } = shareOfPillar(report, pillar);
   const share = `${texts.card.measured(format.number(measured), format.number(total), total, format).join(' ')}.`;
   const card = { name: PILLAR_TEXTS[language][pillar].name, value: gradeWord(pillar, source) };
   if (!grade?.grade) {

@@ -7,7 +7,7 @@ type Sentence = readonly [strong: string, rest: string];
 
 /** What a scan has to say in one breath: where it is, or what came of it. */
 export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanWords): Sentence {
-  const { progress, host, b2b } = report;
+  const { progress, host } = report;
   const { summary, error, current, findings } = progress;
   const counts = countsOf(findings);
   if (error) return texts.stopped[error](phaseNumber(progress));
@@ -17,7 +17,7 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanW
     return [texts.running(phaseNumber(progress), texts.phases[current]), texts.countsSoFar(counts.fail, counts.warn, format)];
   }
   const strong = `${texts.summary.fails(counts.fail)}${texts.summary.and}${texts.summary.warns(counts.warn, format)}.`;
-  const { unmeasured, total } = shareOfAll(progress, b2b);
+  const { unmeasured, total } = shareOfAll(report);
   if (unmeasured === 0) return [strong, texts.summary.allMeasured(total)];
   const unmeasuredText = texts.summary.unmeasured(unmeasured, total, format);
   const [most] = unmeasuredByCause(findings, findings);
