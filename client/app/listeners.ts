@@ -1,9 +1,3 @@
-/** The subscribers of an external store, for `useSyncExternalStore`. */
-export interface Listeners {
-  subscribe(notify: () => void): () => void;
-  emitChange(): void;
-}
-
 /** Listens to events of the window; returns how to stop. */
 export function onWindow(names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) window.addEventListener(name, listener);
@@ -12,14 +6,15 @@ export function onWindow(names: readonly string[], listener: (event: Event) => v
   };
 }
 
-export function createListeners(): Listeners {
+/** The subscribers of an external store, for `useSyncExternalStore`. */
+export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    subscribe(notify) {
+    subscribe(notify: () => void): () => void {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    emitChange() {
+    emitChange(): void {
       for (const notify of listeners) notify();
     },
   };

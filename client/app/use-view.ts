@@ -1,22 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
-import type { Language } from '../../contract/vocabulary.ts';
 import { useLoadable } from '../components/loadable.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { viewAt } from './view.ts';
 import type { View } from './view.ts';
 
-interface ShownView {
-  view: View;
-  /** What the address, or the language, asks for could not be loaded; what was shown before still is. */
-  hasFailed: boolean;
-  retry(): void;
-  setLanguage(language: Language): void;
-}
-
-/** The view at the present address. A new one takes the place of the old only when all of it is loaded. */
-export function useView(first: View): ShownView {
+/**
+ * The view at the present address. A new one takes the place of the old only when all of it is loaded; where that fails,
+ * what was shown before still is.
+ */
+export function useView(first: View) {
   const path = usePathname({ ssrPath: first.path });
   const [language, setLanguage] = useState(first.locale.language);
   const { value: view = first, hasFailed, retry } = useLoadable(viewAt(path, language));

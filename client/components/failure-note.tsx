@@ -64,7 +64,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
 
 function Ticks({ used, of }: { used: number; of: number }) {
   return (
-    <svg width={of * 24 - 2} height="5" aria-hidden="true" focusable="false">
+    <svg width={of * 24 - 2} height="5" aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
         <rect key={at} x={at * 24} width="22" height="5" rx="2" fill={at < used ? 'var(--text)' : 'var(--line)'} />
       ))}

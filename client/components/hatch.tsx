@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The hatching that drawings refer to; hatching always means that we did not see this. Once a page. */
 export function HatchPattern() {
   return (
-    <svg className="sr-only" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="sr-only" width="0" height="0" aria-hidden="true">
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line x1="3" y1="0" x2="3" y2="6" stroke="var(--edge)" strokeWidth="1.4" />

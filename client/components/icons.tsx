@@ -11,7 +11,7 @@ const stroked = {
 /** An icon drawn as one stroke, and anything else that belongs to it. */
 const icon = (line: string, beside?: ReactNode, className?: string) => function Icon({ size = 20 }: IconProps) {
   return (
-    <svg viewBox="0 0 20 20" className={className} width={size} height={size} aria-hidden focusable={false}>
+    <svg viewBox="0 0 20 20" className={className} width={size} height={size} aria-hidden>
       {beside}
       <path {...stroked} d={line} />
     </svg>

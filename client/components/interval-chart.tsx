@@ -13,7 +13,7 @@ export function IntervalChart({ value, interval }: IntervalChartProps) {
   const at = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
   return (
     <div className="interval" aria-hidden="true">
-      <svg width="100%" height="28" focusable="false">
+      <svg width="100%" height="28">
         {value === null ? (
           <>
             <rect x="0" y="8" width="100%" height="12" fill="url(#hatch)" />

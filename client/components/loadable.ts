@@ -55,14 +55,6 @@ export const loadableByLanguage = <Value>(
   importer: (language: Language) => Promise<Value>,
 ): Readonly<Record<Language, Loadable<Value>>> => ({ no: loadable(() => importer('no')), en: loadable(() => importer('en')) });
 
-interface LoadableState<Value> {
-  /** While another value loads, the previous one. */
-  value: Value | undefined;
-  /** Whether loading failed here; a failure from before is retried without showing it. */
-  hasFailed: boolean;
-  retry(): void;
-}
-
 const isServiceReachable = async (): Promise<boolean> =>
   (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok ?? false;
 
@@ -85,7 +77,7 @@ const never = (): (() => void) => () => {};
  * Loads the value and returns it as soon as it is loaded. A value that was not yet loaded is rendered as a deferred
  * update, so that input is not blocked.
  */
-export function useLoadable<Value>(wanted: Loadable<Value> | undefined): LoadableState<Value> {
+export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   const subscribe = wanted?.subscribe ?? never;
   const loaded = (): Value | undefined => wanted?.loaded();
   const failed = (): boolean => wanted?.hasFailed() ?? false;
@@ -99,8 +91,10 @@ export function useLoadable<Value>(wanted: Loadable<Value> | undefined): Loadabl
   const deferred = useDeferredValue(value ?? last);
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
   return {
+    /** While another value loads, the previous one. */
     value: awaited === wanted ? deferred : value ?? last,
+    /** Whether loading failed here; a failure from before is retried without showing it. */
     hasFailed: isLost && lost === wanted,
-    retry: () => void wanted?.load(reloadIfReachable).catch(() => {}),
+    retry: (): void => void wanted?.load(reloadIfReachable).catch(() => {}),
   };
 }

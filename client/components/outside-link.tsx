@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Whether text may become a link: an absolute http or https address, whoever wrote it. */
-export const isWebAddress = (text: string): boolean => {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-};
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** A link to somebody else's page, which gets neither our trust nor our name; plain text where it is no address. */
 export function OutsideLink({ href, children = href }: { href: string; children?: ReactNode }) {

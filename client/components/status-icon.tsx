@@ -42,7 +42,6 @@ export function StatusIcon({ status, size = 20 }: { status: FindingStatus; size?
   return (
     <svg
       className={`status-icon ${status}`} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true"
-      focusable="false"
     >
       {SHAPES[status]}
     </svg>

@@ -116,12 +116,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function pathOf(page: string): string {
-  try {
-    const { pathname, search } = new URL(page);
-    return pathname + search;
-  } catch {
-    return page;
-  }
+  if (!URL.canParse(page)) return page;
+  const { pathname, search } = new URL(page);
+  return pathname + search;
 }
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
@@ -174,7 +171,7 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
             <StatusIcon status={value <= good ? 'pass' : value <= slow ? 'warn' : 'fail'} size={16} />
             <b>{figureText(figure, value, language)}</b>
           </span>
-          <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
+          <svg className="bands" width="100%" height="14" aria-hidden="true">
             <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
             <rect
               fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5"

@@ -5,22 +5,13 @@ import type { StoredJson } from '../app/stored-json.ts';
 /** When each finding of a store was ticked as done: ISO by the finding's id. */
 export type Ticks = Readonly<Record<string, string>>;
 
-interface TickStore {
-  /** The same object until a tick changes. */
-  read(host: string): Ticks;
-  set(host: string, id: string, isDone: boolean): void;
-  forget(hosts: readonly string[]): void;
-  /** The browser did not let us keep a tick. */
-  isBlocked(): boolean;
-  subscribe(notify: () => void): () => void;
-}
-
 /** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
-export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
+export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()) {
   const known = new Map<string, Ticks>();
   const { subscribe, emitChange } = createListeners();
   let isBlocked = false;
   const keptOf = (host: string): StoredJson => storedJson(`ticks:${host}`, storage);
+  /** The same object until a tick changes. */
   const read = (host: string): Ticks => {
     const ticks = known.get(host) ?? ticksOf(keptOf(host).read());
     known.set(host, ticks);
@@ -28,7 +19,7 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
   };
   return {
     read,
-    set(host, id, isDone) {
+    set(host: string, id: string, isDone: boolean): void {
       const kept = keptOf(host);
       const { [id]: _, ...others } = { ...read(host), ...ticksOf(kept.read()) };
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
@@ -36,14 +27,15 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       isBlocked = !kept.write(ticks);
       emitChange();
     },
-    forget(hosts) {
+    forget(hosts: readonly string[]): void {
       for (const host of hosts) {
         known.delete(host);
         keptOf(host).forget();
       }
       emitChange();
     },
-    isBlocked: () => isBlocked,
+    /** The browser did not let us keep a tick. */
+    isBlocked: (): boolean => isBlocked,
     subscribe,
   };
 }

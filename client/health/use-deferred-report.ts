@@ -6,16 +6,6 @@ import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 /** Height of the fixed part above the first row. */
 const HEAD_PX = 100;
 
-interface DeferredReport {
-  /** The report to show below the grades for now. */
-  shown: ScanReport;
-  /** How many findings are deferred because the reader is at the place where they would appear. */
-  waiting: number;
-  /** Changes with the first findings and at the end, unless the reader is there: a new key causes no layout shift. */
-  remountKey: string;
-  release(): void;
-}
-
 interface DeferredPlaces {
   /** The part that grows. */
   place: RefObject<HTMLElement | null>;
@@ -27,7 +17,7 @@ interface DeferredPlaces {
  * Adds findings to `place` only while that causes no layout shift where the reader looks or clicks. A reader at the top
  * of the page gets the rest when the scan has ended.
  */
-export function useDeferredReport(report: ScanReport, { place, above }: DeferredPlaces): DeferredReport {
+export function useDeferredReport(report: ScanReport, { place, above }: DeferredPlaces) {
   const [shown, setShown] = useState(report);
   const [isDeferred, setDeferred] = useState(false);
   const [remountKey, setRemountKey] = useState(() => remountKeyOf(report));
@@ -57,7 +47,15 @@ export function useDeferredReport(report: ScanReport, { place, above }: Deferred
     setDeferred(false);
     setShown(report);
   }, [report]);
-  return { shown, waiting: isDeferred ? waiting : 0, remountKey, release };
+  return {
+    /** The report to show below the grades for now. */
+    shown,
+    /** How many findings are deferred because the reader is at the place where they would appear. */
+    waiting: isDeferred ? waiting : 0,
+    /** Changes with the first findings and at the end, unless the reader is there: a new key causes no layout shift. */
+    remountKey,
+    release,
+  };
 }
 
 function remountKeyOf({ isRunning, progress }: ScanReport): string {

@@ -52,20 +52,13 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
                 />
               ))}
             </div>
-            {!isOtherRules && (
-              <>
-                <Part heading={texts.better} count={better.length} {...parts}>
-                  <ChangedRows
-                    changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts}
-                  />
-                </Part>
-                <Part heading={texts.worse} count={worse.length} {...parts}>
-                  <ChangedRows
-                    changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts}
-                  />
-                </Part>
-              </>
-            )}
+            {!isOtherRules && (['better', 'worse'] as const).map((change) => (
+              <Part key={change} heading={texts[change]} count={comparison[change].length} {...parts}>
+                <ChangedRows
+                  changed={comparison[change]} none={texts.none[change]} scan={after.id} wordsOf={wordsOf} texts={texts}
+                />
+              </Part>
+            ))}
             {incomparable.length > 0 && (
               <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
                 <IncomparableRows

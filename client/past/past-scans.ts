@@ -18,17 +18,10 @@ export const isGeo = (scan: PastScan): scan is PastGeoScan => scan.tool === 'geo
 export const byStore = (scans: readonly PastScan[]): StoreScans[] =>
   [...Map.groupBy(scans, ({ host }) => host)].map(([host, own]) => ({ host, scans: own }));
 
-/** The scans saved in this browser, and how to delete them. */
-interface PastScans {
-  scans: readonly PastScan[] | undefined;
-  /** The browser forbids storage. */
-  isBlocked: boolean;
-  remove: (ids: readonly string[]) => Promise<void>;
-}
-
 const KEY = ['past', 'all'];
 
-export function usePastScans(): PastScans {
+/** The scans saved in this browser, whether it forbids that, and how to delete them. */
+export function usePastScans() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), staleTime: 0 });
   const removal = useMutation({
@@ -38,7 +31,7 @@ export function usePastScans(): PastScans {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['past'] }),
   });
-  return { scans: data, isBlocked: isError, remove: (ids) => removal.mutateAsync(ids) };
+  return { scans: data, isBlocked: isError, remove: removal.mutateAsync };
 }
 
 /** The stores that have no scans left without these. */

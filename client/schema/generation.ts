@@ -27,19 +27,6 @@ interface GenerationSnapshot {
   answer: Answer | undefined;
 }
 
-/** Reads pages one at a time and keeps the last answer of this tab. */
-interface Generation {
-  subscribe(notify: () => void): () => void;
-  snapshot(): GenerationSnapshot;
-  /** Reads a page; answers whether something came of it. While one is read, it does nothing. */
-  read(url: string): Promise<boolean>;
-  cancel(): void;
-  /** Fills a field by hand, or takes what was filled away. */
-  fill(field: EmitterField, value: FieldValue | undefined): void;
-  /** Finds the answer again that this tab had before a reload. */
-  resume(): void;
-}
-
 interface GenerationDeps {
   ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
   /** This tab's memory; where it is full or forbidden, a reload loses the answer. */
@@ -48,7 +35,8 @@ interface GenerationDeps {
 
 const INITIAL: GenerationSnapshot = { status: 'idle', url: undefined, failure: undefined, answer: undefined };
 
-export function createGeneration({ ask, memory }: GenerationDeps): Generation {
+/** Reads pages one at a time and keeps the last answer of this tab. */
+export function createGeneration({ ask, memory }: GenerationDeps) {
   const { subscribe, emitChange } = createListeners();
   let now = INITIAL;
   let reading: AbortController | undefined;
@@ -64,8 +52,9 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
 
   return {
     subscribe,
-    snapshot: () => now,
-    async read(url) {
+    snapshot: (): GenerationSnapshot => now,
+    /** Reads a page; answers whether something came of it. While one is read, it does nothing. */
+    async read(url: string): Promise<boolean> {
       if (reading) return false;
       const mine = (reading = new AbortController());
       show({ status: 'reading', url, failure: undefined });
@@ -83,19 +72,21 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
         return false;
       }
     },
-    cancel() {
+    cancel(): void {
       if (!reading) return;
       reading.abort();
       reading = undefined;
       show({ status: 'cancelled' });
     },
-    fill(field, value) {
+    /** Fills a field by hand, or takes what was filled away. */
+    fill(field: EmitterField, value: FieldValue | undefined): void {
       const { answer } = now;
       if (!answer) return;
       const { [field]: _before, ...others } = answer.filled;
       keep({ ...answer, filled: value ? { ...others, [field]: value } : others });
     },
-    resume() {
+    /** Finds the answer again that this tab had before a reload. */
+    resume(): void {
       if (now.answer || now.status !== 'idle') return;
       const kept = memory.read();
       if (kept) show({ answer: kept as Answer });

@@ -8,17 +8,11 @@ export interface SavedShare {
   until: string;
 }
 
-/** The shares that this browser made, by the run each shows. */
-interface KeptShares {
-  /** One that has not run out. */
-  read(runId: string): SavedShare | undefined;
-  /** Returns whether it outlives the page. */
-  keep(runId: string, share: SavedShare): boolean;
-  forget(runId: string): void;
-}
-
-/** Kept in this browser; where its storage is full or forbidden, for as long as the page lives. */
-export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()): KeptShares {
+/**
+ * The shares that this browser made, by the run each shows. Kept in this browser; where its storage is full or forbidden,
+ * for as long as the page lives.
+ */
+export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()) {
   const here = new Map<string, SavedShare>();
   const stored = storedJson('shares', storage);
   /** Another tab may have made some meanwhile; those that have run out are forgotten. */
@@ -28,12 +22,14 @@ export function createKeptShares(storage: () => Storage = () => localStorage, no
   };
 
   return {
-    read: (runId) => all().get(runId),
-    keep(runId, share) {
+    /** One that has not run out. */
+    read: (runId: string): SavedShare | undefined => all().get(runId),
+    /** Returns whether it outlives the page. */
+    keep(runId: string, share: SavedShare): boolean {
       here.set(runId, share);
       return stored.write(Object.fromEntries(all()));
     },
-    forget(runId) {
+    forget(runId: string): void {
       here.delete(runId);
       const left = all();
       left.delete(runId);

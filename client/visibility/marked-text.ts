@@ -65,10 +65,7 @@ const inBrackets = (text: string, { start, end }: Span): Span =>
 
 /** An address without what engines hang on to it: query, fragment and the last slash. */
 function pageOf(address: string): string {
-  try {
-    const { host, pathname } = new URL(address);
-    return host + pathname.replace(/\/$/, '');
-  } catch {
-    return address;
-  }
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host + pathname.replace(/\/$/, '');
 }

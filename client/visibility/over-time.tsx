@@ -41,7 +41,6 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
       <figcaption><h3 className="lead">{texts.figures[figure].name}</h3></figcaption>
       <svg
         className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" stroke="var(--line)" aria-hidden="true"
-        focusable="false"
       >
         {[0, 0.5, 1].map((share) => <line key={share} x1="0" x2={WIDTH} y1={up(share)} y2={up(share)} />)}
         {metrics.map(({ interval }, at) => interval && (

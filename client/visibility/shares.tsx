@@ -126,7 +126,7 @@ function ShareRow({ name, yours, count, of, part }: ShareRowProps) {
       <span className="figures"><b>{count}</b> <span className="muted">{of}</span></span>
       <svg
         fill={yours ? 'var(--text)' : 'var(--edge)'} fillOpacity={yours ? 1 : 0.67} width="100%"
-        height="10" aria-hidden="true" focusable="false"
+        height="10" aria-hidden="true"
       >
         <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
       </svg>

@@ -2,12 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { CellPosition } from '../../contract/report/visibility/report.ts';
 
-export interface Roving {
-  /** The one position the tab key leads to; none while nothing can be opened. */
-  stop: CellPosition | undefined;
-  setStop(position: CellPosition): void;
-  onKeyDown(event: KeyboardEvent): void;
-}
+export type Roving = ReturnType<typeof useRoving>;
 
 /** Where an arrow, Home or End leads from a position; nothing where it leads nowhere, or the key is another. */
 export function positionAfter(
@@ -39,9 +34,10 @@ export function positionAfter(
 }
 
 /** One tab stop for a table of buttons, moved by arrows, Home and End; with Ctrl the last two mean the whole table. */
-export function useRoving(open: readonly (readonly boolean[])[], table: RefObject<HTMLElement | null>): Roving {
+export function useRoving(open: readonly (readonly boolean[])[], table: RefObject<HTMLElement | null>) {
   const [chosen, setStop] = useState<CellPosition>();
   const first = open.findIndex((row) => row.some(Boolean));
+  /** The one position the tab key leads to; none while nothing can be opened. */
   const stop = chosen && open[chosen.row]?.[chosen.column] ? chosen
     : first === -1 ? undefined : { row: first, column: open[first]!.indexOf(true) };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -203,12 +203,9 @@ function columnOf(id: EngineId, all: readonly Cell[], result: GeoResult | undefi
   const cells = all.filter(({ engine }) => engine === id);
   const measured = cells.filter((cell) => cell.kind === 'measured');
   const grounded = measured.filter(isGrounded);
-  const summary = result?.engines.find((engine) => engine.id === id);
   return {
     id,
-    name: summary?.name ?? ENGINE_NAMES[id],
-    model: summary?.model,
-    asked: cells.filter(({ kind }) => kind === 'measured' || kind === 'unmeasured').length,
+    name: result?.engines.find((engine) => engine.id === id)?.name ?? ENGINE_NAMES[id],
     measured: measured.length,
     mentioned: measured.filter(({ mentioned }) => mentioned).length,
     unclear: measured.filter(({ unclear }) => unclear).length,
