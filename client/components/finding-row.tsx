@@ -24,22 +24,28 @@ interface FindingRowProps {
   onToggle?: (open: boolean) => void;
 }
 
+/** What a row opens to is made once it is opened, or printed, and then stays. */
+function useFilledOnceOpen(isOpen: boolean) {
+  const isPrinting = usePrinting();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  return { isFilled: wasOpen || isOpen || isPrinting, fill: () => setWasOpen(true) };
+}
+
 /** A claim that opens to what was seen. */
 export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useLocale();
   const weight = (status === 'fail' || status === 'warn') && severity !== 'info' ? severity : '';
-  const printing = usePrinting();
-  const [wasOpen, setWasOpen] = useState(open);
+  const { isFilled, fill } = useFilledOnceOpen(open);
   const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {
     const isOpen = event.currentTarget.open;
-    if (isOpen) setWasOpen(true);
+    if (isOpen) fill();
     if (isOpen !== open) onToggle?.(isOpen);
   };
   return (
     <details id={id} className={`row ${status} ${weight}`} open={open || undefined} onToggle={toggle}>
       {/* `toggle` comes a task late: the next key must already find what the row opens to. */}
-      <summary className="opens" onClick={() => setWasOpen(true)}>
+      <summary className="opens" onClick={fill}>
         <StatusIcon status={status} />
         <span className="row-status">
           <span className="row-word medium">{word ?? texts.statuses[status]}</span>
@@ -51,7 +57,7 @@ export function FindingRow(props: FindingRowProps) {
         </span>
         <ChevronIcon />
       </summary>
-      <div className="row-body">{(wasOpen || open || printing) && children()}</div>
+      <div className="row-body">{isFilled && children()}</div>
     </details>
   );
 }
@@ -60,16 +66,15 @@ export function FindingRow(props: FindingRowProps) {
 export function FoldedRows(
   { status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode },
 ) {
-  const printing = usePrinting();
-  const [wasOpen, setWasOpen] = useState(false);
+  const { isFilled, fill } = useFilledOnceOpen(false);
   return (
-    <details className="folded" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary className="opens small muted" onClick={() => setWasOpen(true)}>
+    <details className="folded" onToggle={(event) => event.currentTarget.open && fill()}>
+      <summary className="opens small muted" onClick={fill}>
         <StatusIcon status={status} />
         <span>{label}</span>
         <ChevronIcon />
       </summary>
-      {(wasOpen || printing) && children()}
+      {isFilled && children()}
     </details>
   );
 }

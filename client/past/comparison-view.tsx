@@ -110,10 +110,13 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
   const change = compareGrades(before, after, pillar);
   const mine = (some: readonly Compared[]): number =>
     some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
-  const note = was === null && is === null ? texts.bothUnmeasured
-    : is === null ? texts.notMeasured(format.date(after.at)) : was === null ? texts.notMeasured(format.date(before.at))
-      : change === 'incomparable' ? texts.otherRules
-        : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
+  const note = (): string => {
+    if (was === null && is === null) return texts.bothUnmeasured;
+    if (is === null) return texts.notMeasured(format.date(after.at));
+    if (was === null) return texts.notMeasured(format.date(before.at));
+    if (change === 'incomparable') return texts.otherRules;
+    return texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
+  };
   return (
     <section>
       <h3>{shared.pillars[pillar]}</h3>
@@ -123,7 +126,7 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
         <span className="sr-only">{texts.after}: </span><GradeBadge grade={is} size="tile" />
       </div>
       <p><b>{texts.grades[change]}</b></p>
-      <p className="small muted">{note}</p>
+      <p className="small muted">{note()}</p>
     </section>
   );
 }

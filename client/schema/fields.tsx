@@ -4,13 +4,13 @@ import { announce } from '../components/live-region.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
+import { countFields, fieldStatus, isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
 import { generation } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import type { PanelProps } from './panel-props.ts';
 import styles from './schema.module.css';
-import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
+import { markupOf, valueText } from '../../contract/report/schema/words.ts';
 
 /** The fragment of a field's row. */
 export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;

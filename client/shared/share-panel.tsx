@@ -107,7 +107,14 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   const { texts: shared } = useLocale();
   const isOnline = useOnline();
   const wait = useWait(failure?.refusal);
-  const cannotShare = state.kind === 'problem' && !AGAIN.includes(state.problem);
+  const cannotShare = state.kind === 'problem' && !RETRIABLE.includes(state.problem);
+  const status = (): ReactNode => {
+    if (isMaking) return texts.making;
+    if (!isOnline) return <b>{shared.offlineNow}</b>;
+    if (failure) return null;
+    if (state.kind === 'problem') return <b>{texts.problems[state.problem]}</b>;
+    return state.kind === 'removed' && <b>{texts.removed}</b>;
+  };
   return (
     <>
       {!cannotShare && (
@@ -119,11 +126,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
       )}
       {/* Outside the dialog nothing is spoken while it stands. */}
       <output>
-        {isMaking ? texts.making
-          : !isOnline ? <b>{shared.offlineNow}</b>
-            : failure ? null
-              : state.kind === 'problem' ? <b>{texts.problems[state.problem]}</b>
-                : state.kind === 'removed' && <b>{texts.removed}</b>}
+        {status()}
       </output>
       {isOnline && failure && <FailureNote failure={failure} texts={texts.failed} rate={texts.rate} />}
     </>
@@ -131,7 +134,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
 }
 
 /** What may be otherwise at the next try. */
-const AGAIN: readonly ShareProblem[] = ['unavailable', 'running'];
+const RETRIABLE: readonly ShareProblem[] = ['unavailable', 'running'];
 
 interface MadeProps {
   share: SavedShare;

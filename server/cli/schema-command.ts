@@ -1,5 +1,6 @@
 import { productDocument } from '../../contract/report/schema/product-document.ts';
-import { failureWords, fieldStatus, valueText } from '../../contract/report/schema/words.ts';
+import { fieldStatus } from '../../contract/report/schema/artifact.ts';
+import { failureWords, valueText } from '../../contract/report/schema/words.ts';
 import { printLead, printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';

@@ -1,6 +1,6 @@
 import type { EmitterResult, ExtractedField, FieldValue, Gap } from '../../emitter.ts';
 import { EMITTER_FIELDS } from '../../vocabulary.ts';
-import type { EmitterField } from '../../vocabulary.ts';
+import type { EmitterField, FindingStatus } from '../../vocabulary.ts';
 
 /** What every value filled in by hand is marked with, wherever it goes. */
 const BY_HAND = 'user-confirmed';
@@ -49,6 +49,24 @@ function filledField(field: ExtractedField, value: FieldValue | undefined): Extr
 /** Whether the reader filled the field in. */
 export const isByHand = (field: ExtractedField): boolean =>
   field.status === 'verified' && field.evidence.source === BY_HAND;
+
+/** How a field stands among what can be measured. */
+export function fieldStatus(field: ExtractedField): FindingStatus {
+  if (field.status === 'verified') return isByHand(field) ? 'info' : 'pass';
+  if (field.reason === 'no-evidence') return 'info';
+  return field.reason === 'gate-failed' ? 'warn' : 'not-measured';
+}
+
+/** How many fields are confirmed by the page, filled in by the reader, not confirmed, and not looked for. */
+export function countFields({ fields }: EmitterResult) {
+  const byHand = fields.filter(isByHand).length;
+  const known = fields.filter(({ status }) => status === 'verified').length;
+  const unmeasured = fields.filter((field) => fieldStatus(field) === 'not-measured').length;
+  return { verified: known - byHand, byHand, unverified: fields.length - known - unmeasured, unmeasured };
+}
+
+/** How many fields a result has of each kind. */
+export type FieldCounts = ReturnType<typeof countFields>;
 
 /** A value as text that can be read back. */
 export function typedOf(value: FieldValue): string {

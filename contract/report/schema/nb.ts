@@ -2,7 +2,7 @@ import type { GapFault } from '../../emitter.ts';
 import type {
   Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnseenReason, UnverifiedReason,
 } from '../../vocabulary.ts';
-import type { FieldCounts } from './field-counts.ts';
+import type { FieldCounts } from './artifact.ts';
 import { plural } from '../format.ts';
 
 const fields: Record<EmitterField, string> = {

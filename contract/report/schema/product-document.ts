@@ -4,10 +4,10 @@ import type { Block, Row, Text } from '../document.ts';
 import { hostOf } from '../hosts.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
-import { changesOf, gapsOf, isByHand, isComplete, isRequired, typedOf } from './artifact.ts';
+import { changesOf, fieldStatus, gapsOf, isByHand, isComplete, isRequired, typedOf } from './artifact.ts';
 import type { Change } from './artifact.ts';
 import type { ProductDataTexts } from './nb.ts';
-import { fieldStatus, sentenceOf, typedName, valueText } from './words.ts';
+import { sentenceOf, typedName, valueText } from './words.ts';
 import type { ResultInWords } from './words.ts';
 
 /** What a product's document is made from. */

@@ -1,10 +1,8 @@
-import type { EmitterFailure, EmitterResult, ExtractedField, FieldEvidence, FieldValue } from '../../emitter.ts';
-import type { FindingStatus } from '../../vocabulary.ts';
+import type { EmitterFailure, EmitterResult, FieldEvidence, FieldValue } from '../../emitter.ts';
 import { present } from '../document.ts';
 import type { Format } from '../format.ts';
-import { changesOf, isByHand, typedOf } from './artifact.ts';
+import { changesOf, countFields, typedOf } from './artifact.ts';
 import type { FailureWords, ProductDataTexts } from './nb.ts';
-import type { FieldCounts } from './field-counts.ts';
 
 /** A result and the words for it. */
 export interface ResultInWords<Texts extends ProductDataTexts = ProductDataTexts> {
@@ -18,20 +16,6 @@ export function valueText(value: FieldValue, texts: ProductDataTexts): string {
   if (value.kind === 'images') return texts.images(value.urls.length);
   if (value.kind === 'faq') return texts.faq(value.pairs.length);
   return value.kind === 'availability' ? texts.availabilities[value.availability] : typedOf(value);
-}
-
-/** How a field stands among what can be measured. */
-export function fieldStatus(field: ExtractedField): FindingStatus {
-  if (field.status === 'verified') return isByHand(field) ? 'info' : 'pass';
-  return field.reason === 'no-evidence' ? 'info' : field.reason === 'gate-failed' ? 'warn' : 'not-measured';
-}
-
-/** How many fields are confirmed by the page, filled in by the reader, not confirmed, and not looked for. */
-export function countFields({ fields }: EmitterResult): FieldCounts {
-  const byHand = fields.filter(isByHand).length;
-  const known = fields.filter(({ status }) => status === 'verified').length;
-  const unmeasured = fields.filter((field) => fieldStatus(field) === 'not-measured').length;
-  return { verified: known - byHand, byHand, unverified: fields.length - known - unmeasured, unmeasured };
 }
 
 /** The result in one sentence, the part in bold first. */

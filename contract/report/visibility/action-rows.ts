@@ -89,8 +89,8 @@ function accessRow({ access }: WhatToDo, texts: AllTexts): ActionRow[] {
 
 function accessWords({ engine, crawler }: EngineAccess, texts: AllTexts): string {
   const { access } = texts.whatToDo;
-  const door = !crawler ? access.none : crawler.verdict === 'blocked' ? access.blocked(crawler.crawler)
-    : crawler.verdict === 'allowed' ? access.allowed(crawler.crawler) : access.unknown(crawler.crawler);
+  const verdict = crawler?.verdict === 'blocked' || crawler?.verdict === 'allowed' ? crawler.verdict : 'unknown';
+  const door = crawler ? access[verdict](crawler.crawler) : access.none;
   const clear = engine.measured - engine.unclear;
   return `${engine.name}: ${door}, ${access.counts(texts.outOf(engine.mentioned, clear), texts.outOf(engine.cited, engine.grounded))}`;
 }

@@ -1,7 +1,0 @@
-/** How many fields a result has of each kind. */
-export interface FieldCounts {
-  verified: number;
-  byHand: number;
-  unverified: number;
-  unmeasured: number;
-}
