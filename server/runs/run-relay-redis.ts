@@ -1,13 +1,27 @@
+import { addAbortListener } from 'node:events';
+import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
-import { createRelayFollower, readEntries, relayKeys } from './relay-follower.ts';
-import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
+import { every } from '../async/every.ts';
+import { createNotifier } from '../async/notifier.ts';
+import type { Clock } from '../clock.ts';
+import type { Presence } from '../state/presence.ts';
+import type { RedisConnection } from '../state/redis-connection.ts';
+import { APPEND, CANCEL, FIRST_ENTRY, POLL, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent, RecordedRun, RunLog, RunWatch, WatchOptions } from './run-log.ts';
-import type { RelayDeps } from './relay-follower.ts';
 import { isTerminal } from './terminal-event.ts';
 
+/** Events read or written at a time. */
 const BATCH = 100;
 /** Delay between attempts while Redis is unreachable. */
 const RETRY_MS = 1_000;
+/** How often a run's owner is checked: longer than an instance takes to renew its presence. */
+const POLL_INTERVAL_MS = 4_000;
+/** Polls in a row without presence after which the instance counts as gone. */
+const MAX_MISSED_PRESENCE = 2;
+/** Polls that a live instance has to rewrite a lost stream. */
+const MAX_MISSED_STREAM = 5;
+
+const LOST_EVENT = stopEvent('internal');
 
 export type RunRelay = ReturnType<typeof createRedisRelay>;
 
@@ -15,10 +29,22 @@ export type RunRelay = ReturnType<typeof createRedisRelay>;
  * Lets any instance watch and cancel another instance's runs, by copies of their logs in Redis streams, kept as long as
  * the logs themselves. Never rejects; a run does not depend on it.
  */
-export function createRedisRelay(deps: RelayDeps) {
-  const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
-  const keysOf = relayKeys(redis);
-  const follow = createRelayFollower(deps);
+export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentionMs }: {
+  redis: RedisConnection;
+  presence: Presence;
+  clock: Clock;
+  /** How long an unwatched run goes on, and how long an ended one is kept. */
+  unwatchedMs: number;
+  retentionMs: number;
+}) {
+  /** A run's stream: event `n` is the entry `n-0`; entry `0-1` names the run's instance. */
+  const streamOf = (runId: string): string => redis.key('run', runId);
+  /** Exists while another instance has a watcher. */
+  const watchedKey = (runId: string): string => redis.key('watched', runId);
+  /** Signals new entries of the stream. */
+  const updatesChannel = (runId: string): string => redis.key('updates', runId);
+  /** Receives the ids of an instance's runs to cancel. */
+  const cancelChannel = (instance: string): string => redis.key('cancel', instance);
 
   /**
    * The stream's last number after the call, and whether another instance took this one for dead and ended the stream;
@@ -26,9 +52,79 @@ export function createRedisRelay(deps: RelayDeps) {
    */
   async function append(runId: string, events: readonly LoggedEvent[], from: number) {
     const lines = events.flatMap(({ event }) => [isTerminal(event) ? 'end' : 'event', JSON.stringify(event)]);
-    const args = [presence.instance, keysOf.updatesChannel(runId), retentionMs, from + 1, ...lines];
-    const reply = await redis.run<[number, number]>(APPEND, [keysOf.stream(runId)], args);
+    const args = [presence.instance, updatesChannel(runId), retentionMs, from + 1, ...lines];
+    const reply = await redis.run<[number, number]>(APPEND, [streamOf(runId)], args);
     return reply && { last: reply[0], sealed: reply[1] === 1 };
+  }
+
+  /**
+   * Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. An entry's text is an event as
+   * JSON, or the instance's name in the first.
+   */
+  async function readEntries(runId: string, from: string, max = BATCH) {
+    const command = ['XRANGE', streamOf(runId), from, '+', 'COUNT', String(max)];
+    const entries = await redis.send<[string, [string, string]][]>(command);
+    return entries?.map(([id, [kind, text]]) => ({ id, kind, text }));
+  }
+
+  /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
+  function pollOwner(runId: string, owner: string, onPoll: () => void) {
+    const keys = [streamOf(runId), presence.keyOf(owner), watchedKey(runId)];
+    const missed = { instance: 0, stream: 0 };
+    const poll = async (): Promise<void> => {
+      const reply = await redis.run<[number, number]>(POLL, keys, [unwatchedMs]);
+      if (!reply) return;
+      const [isThere, isAlive] = reply;
+      missed.instance = isAlive ? 0 : missed.instance + 1;
+      missed.stream = isThere ? 0 : missed.stream + 1;
+      onPoll();
+    };
+    void poll();
+    // Polling goes on while the reader is slow, so that the run stays marked as watched.
+    const polling = every(clock, POLL_INTERVAL_MS, poll);
+    return {
+      missed,
+      async [Symbol.asyncDispose]() {
+        polling[Symbol.dispose]();
+        // Restarts the unwatched timeout.
+        await poll();
+      },
+    };
+  }
+
+  /** Follows a run's stream to its terminal event, which is added if its instance, its `owner`, is gone. */
+  async function* follow(
+    runId: string, { owner, after, signal }: WatchOptions & { owner: string },
+  ): AsyncGenerator<LoggedEvent> {
+    const updates = createNotifier();
+    using _updates = redis.subscribe(updatesChannel(runId), updates.notify);
+    using _return = redis.onReconnect(updates.notify);
+    using _gone = addAbortListener(signal, updates.notify);
+    await using watching = pollOwner(runId, owner, updates.notify);
+    const { missed } = watching;
+    let last = after;
+    while (!signal.aborted) {
+      const { changed } = updates;
+      const entries = await readEntries(runId, `${last + 1}-0`) ?? [];
+      for (const { id, kind, text } of entries) {
+        last = Number.parseInt(id, 10);
+        // Unparsed; the operation's schema parses it before it is sent.
+        yield { seq: last, event: JSON.parse(text) };
+        if (kind !== 'event') return;
+      }
+      if (entries.length > 0) continue;
+      const isGone = missed.instance >= MAX_MISSED_PRESENCE;
+      if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) {
+        return yield { seq: last + 1, event: LOST_EVENT };
+      }
+      if (!isGone) {
+        await changed;
+        continue;
+      }
+      missed.instance = 0;
+      const args = [retentionMs, updatesChannel(runId), JSON.stringify(LOST_EVENT)];
+      await redis.run(SEAL, [streamOf(runId), presence.keyOf(owner)], args);
+    }
   }
 
   return {
@@ -46,7 +142,7 @@ export function createRedisRelay(deps: RelayDeps) {
       for (;;) {
         const batch = await log.next(sent, { signal: wake.signal, max: BATCH });
         if (batch.length === 0 && !wake.signal.aborted) return;
-        wake = wake.signal.aborted ? new AbortController() : wake;
+        if (wake.signal.aborted) wake = new AbortController();
         const appended = await append(runId, batch, sent);
         if (appended?.sealed) return;
         if (appended) {
@@ -59,20 +155,19 @@ export function createRedisRelay(deps: RelayDeps) {
       }
     },
     /** Events of another instance's run; they end with a terminal event even if that instance crashes. */
-    async watch(runId: string, { after, signal }: WatchOptions): Promise<RunWatch> {
-      const entries = await readEntries(redis, keysOf.stream(runId), FIRST_ENTRY, 1);
+    async watch(runId: string, options: WatchOptions): Promise<RunWatch> {
+      const entries = await readEntries(runId, FIRST_ENTRY, 1);
       if (!entries) return 'unavailable';
       const [first] = entries;
-      return first?.id === FIRST_ENTRY ? follow(runId, { owner: first.text, after, signal }) : 'unknown-run';
+      return first?.id === FIRST_ENTRY ? follow(runId, { owner: first.text, ...options }) : 'unknown-run';
     },
     /** All events of another instance's ended run. */
     async recorded(runId: string): Promise<RecordedRun> {
       const events: StreamEvent[] = [];
-      for (let isKnown = false; ; isKnown = true) {
-        const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
-        const entries = await readEntries(redis, keysOf.stream(runId), from);
+      for (let from = FIRST_ENTRY; ; from = `${events.length + 1}-0`) {
+        const entries = await readEntries(runId, from);
         if (!entries) return 'unavailable';
-        if (entries.length === 0) return isKnown ? 'running' : 'unknown-run';
+        if (entries.length === 0) return from === FIRST_ENTRY ? 'unknown-run' : 'running';
         for (const { id, kind, text } of entries) {
           if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
           if (kind === 'end' || kind === 'sealed') return events;
@@ -81,17 +176,17 @@ export function createRedisRelay(deps: RelayDeps) {
     },
     /** Cancels another instance's run; false if it is unknown or has ended. */
     async cancel(runId: string): Promise<boolean> {
-      const args = [keysOf.cancelChannel(''), runId];
-      return (await redis.run<number>(CANCEL, [keysOf.stream(runId)], args) ?? 0) > 0;
+      const receivers = await redis.run<number>(CANCEL, [streamOf(runId)], [cancelChannel(''), runId]);
+      return receivers !== undefined && receivers > 0;
     },
     /** For how many more ms the run counts as watched on another instance. */
     async watchedForMs(runId: string): Promise<number> {
       // While Redis is unreachable the run goes on; its own deadline bounds it.
-      return Math.max(0, await redis.send<number>(['PTTL', keysOf.watched(runId)]) ?? unwatchedMs);
+      return Math.max(0, await redis.send<number>(['PTTL', watchedKey(runId)]) ?? unwatchedMs);
     },
     /** Called with the id of each run of this instance that another one cancels. */
     onCancel(cancel: (runId: string) => void): void {
-      redis.subscribe(keysOf.cancelChannel(presence.instance), cancel);
+      redis.subscribe(cancelChannel(presence.instance), cancel);
     },
   };
 }
