@@ -17,7 +17,7 @@ export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObj
   return {
     ...answer,
     annotations,
-    ...(searchEntry ? { searchEntry: searchEntry.slice(0, MAX_SEARCH_ENTRY_CHARS) } : {}),
+    searchEntry: searchEntry?.slice(0, MAX_SEARCH_ENTRY_CHARS) || undefined,
     status: 'measured',
     cited: cited.sources,
     ...(cited.isCut ? { citesMore: true } : {}),
@@ -38,13 +38,13 @@ function problemOf({ text, annotations }: AnswerText): AnswerReason | undefined 
 
 /** Each page once; cut where there are more than are read. */
 function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
-  const seen = new Map<string, SourceLink>();
+  const pages = [...Map.groupBy(links, ({ url }) => url).values()].map(([link]) => link!);
+  const sources: SourceLink[] = [];
   let chars = 0;
-  for (const link of links) {
-    if (seen.has(link.url)) continue;
-    chars += link.url.length;
-    if (seen.size === MAX_SOURCES || chars > MAX_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
-    seen.set(link.url, link);
+  for (const page of pages) {
+    chars += page.url.length;
+    if (sources.length === MAX_SOURCES || chars > MAX_ADDRESS_CHARS) break;
+    sources.push(page);
   }
-  return { sources: [...seen.values()], isCut: false };
+  return { sources, isCut: sources.length < pages.length };
 }
