@@ -7,7 +7,7 @@ export interface Spend {
   refund(takenAt: number): Promise<void>;
   /** Adds to a day's cost: the estimate before a scan's first call, the difference to the true cost after its last. */
   addUsd(usd: number, takenAt: number): Promise<void>;
-    today(): Promise<DaySpent>;
+  today(): Promise<DaySpent>;
 }
 
 export interface DaySpent {

@@ -1,9 +1,7 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { decodeText } from '../../net/charset.ts';
 import { ROBOTS_BYTES } from '../../net/fetch-limits.ts';
-import type {
-  FetchResponse, FetchFailure, FetchOptions, FetchSession,
-} from '../../net/fetch-types.ts';
+import type { FetchResponse, FetchOptions, FetchSession } from '../../net/fetch-types.ts';
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
@@ -12,7 +10,7 @@ import { readNoIndex } from '../../site/indexing.ts';
 import type { RobotsTag } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import { judgeAudit } from './audit.ts';
-import type { AuditEvidence, AuditedFile, AuditedPage, NotFetched, RobotsDirectives } from './audit.ts';
+import type { AuditEvidence, AuditedFile, AuditedPage, NotFetched } from './audit.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** A store to audit, and the fetch session for it. */
@@ -40,7 +38,8 @@ export const auditing: ThreadWork<AuditJob, CrawlerAudit[]> = {
 };
 
 /** Fetches robots.txt, llms.txt and the front page, once each. */
-async function gatherAudit({ origin, isSchemeless, ...job }: AuditJob): Promise<AuditEvidence> {
+async function gatherAudit(job: AuditJob): Promise<AuditEvidence> {
+  const { origin, isSchemeless } = job;
   const secure = await gatherAt(origin, job);
   const isUnreachable = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
   if (!isUnreachable || !isSchemeless || origin.protocol !== 'https:' || origin.port !== '') return secure;
@@ -48,46 +47,41 @@ async function gatherAudit({ origin, isSchemeless, ...job }: AuditJob): Promise<
   return plain.page.kind === 'failed' ? secure : plain;
 }
 
-type PageRequest = Pick<AuditJob, 'session' | 'now'>;
-
-async function gatherAt(origin: URL, { edgeProbe, ...request }: PageRequest & Pick<AuditJob, 'edgeProbe'>): Promise<AuditEvidence> {
-  const { session } = request;
+async function gatherAt(origin: URL, job: AuditJob): Promise<AuditEvidence> {
   const [robots, llms, page] = await Promise.all([
-    fileAt(session, new URL('/robots.txt', origin), ROBOTS_BYTES),
-    fileAt(session, new URL('/llms.txt', origin), LLMS_BYTES),
-    pageAt(request, origin),
+    fileAt(new URL('/robots.txt', origin), ROBOTS_BYTES, job),
+    fileAt(new URL('/llms.txt', origin), LLMS_BYTES, job),
+    pageAt(origin, job),
   ]);
-  if (!edgeProbe) return { robots, llms, page };
-  const probe = await pageAt(request, origin, { headers: { 'user-agent': AI_USER_AGENTS[PROBED_AS] } });
+  if (!job.edgeProbe) return { robots, llms, page };
+  const probe = await pageAt(origin, job, { 'user-agent': AI_USER_AGENTS[PROBED_AS] });
   return { robots, llms, page, probe: { userAgent: PROBED_AS, page: probe } };
 }
 
-async function fileAt(session: AuditJob['session'], url: URL, maxBytes: number): Promise<AuditedFile> {
+async function fileAt(url: URL, maxBytes: number, { session }: AuditJob): Promise<AuditedFile> {
   const result = await session.get(url, { maxBytes });
-  if (!result.ok) return failed(result);
+  if (!result.ok) return notFetched(result.detail);
   const body = new TextDecoder().decode(result.body);
   const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
   return obstacle ?? { kind: 'answered', status: result.status, body };
 }
 
-async function pageAt({ session, now }: PageRequest, url: URL, options: FetchOptions = {}): Promise<AuditedPage> {
-  const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
-  if (!result.ok) return failed(result);
+async function pageAt(url: URL, { session, now }: AuditJob, headers?: FetchOptions['headers']): Promise<AuditedPage> {
+  const result = await session.get(url, { maxBytes: PAGE_BYTES, headers });
+  if (!result.ok) return notFetched(result.detail);
   const page = createPage(decodeText(result), result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { named } = readMetadata(page);
   const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
+  const noIndexBy = (by: RobotsTag['by']): string[] => noIndex.filter((tag) => tag.by === by).map(({ value }) => value);
   const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (named.get(name) ?? []).map((tag) => tag.content));
-  const directivesBy = (by: RobotsTag['by'], all: readonly string[]): RobotsDirectives => ({
-    all, noIndex: noIndex.filter((one) => one.by === by).map(({ value }) => value),
-  });
   return {
     kind: 'answered',
     status: result.status,
     bytes: result.decodedBytes,
-    meta: directivesBy('meta', metas),
-    header: directivesBy('header', result.headers.all('x-robots-tag')),
+    meta: { all: metas, noIndex: noIndexBy('meta') },
+    header: { all: result.headers.all('x-robots-tag'), noIndex: noIndexBy('header') },
   };
 }
 
@@ -96,11 +90,9 @@ function obstacleIn({ url, status, headers }: FetchResponse, page: Page): NotFet
   const classified = classifyResponse({ url, status, headers: headers.entries, page });
   if (classified.kind === 'wall') {
     const whose = classified.vendor === null ? '' : `${classified.vendor}'s `;
-    return { kind: 'failed', detail: `${whose}bot protection answered` };
+    return notFetched(`${whose}bot protection answered`);
   }
-  return classified.kind === 'waiting-room' ? { kind: 'failed', detail: 'a waiting room answered' } : undefined;
+  return classified.kind === 'waiting-room' ? notFetched('a waiting room answered') : undefined;
 }
 
-function failed({ detail }: FetchFailure): NotFetched {
-  return { kind: 'failed', detail };
-}
+const notFetched = (detail: string): NotFetched => ({ kind: 'failed', detail });

@@ -27,7 +27,7 @@ export type AuditedPage =
     }
   | NotFetched;
 
-export interface RobotsDirectives {
+interface RobotsDirectives {
   all: readonly string[];
   noIndex: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { EngineId } from '../../../contract/vocabulary.ts';
-import { MODELS } from './engines/models.ts';
+import { typicalCost } from './engines/models.ts';
 
 const DEADLINE_MS = 240_000;
 const PROMPTS_PER_SCAN = 8;
@@ -15,7 +15,7 @@ export function estimateScan(engines: readonly EngineId[], repeats: number): { c
   const rounds = PROMPTS_PER_SCAN * repeats;
   return {
     calls: engines.length * rounds,
-    usd: engines.reduce((sum, id) => sum + MODELS[id].typicalAnswer, 0) * rounds,
+    usd: typicalCost(engines) * rounds,
     ms: engines.length === 0 ? 0 : Math.ceil(rounds / CONCURRENT_CALLS_PER_ENGINE) * TYPICAL_ANSWER_MS,
   };
 }

@@ -1,7 +1,6 @@
 import { canAskAgain } from './ask-again.ts';
 import type { EngineQuestion } from './ask-all.ts';
 import type { GeoDeps } from './deps.ts';
-import { MODELS } from './engines/models.ts';
 import type { Measurement } from './measurement.ts';
 import { PACKS } from './prompts/pack.ts';
 import type { GeoInput } from './request.ts';
@@ -37,11 +36,6 @@ export function planScan(
     measuredAt: facts.measuredAt,
     engines: facts.engines,
   };
-}
-
-/** What the questions to engines with a key typically cost. */
-export function typicalCost(questions: readonly EngineQuestion[]): number {
-  return configured(questions).reduce((sum, { configured: { engine } }) => sum + MODELS[engine.id].typicalAnswer, 0);
 }
 
 /** The questions to engines with a key. */

@@ -8,6 +8,7 @@ import { askAgainOffer, usdLeft } from './ask-again.ts';
 import { askAll } from './ask-all.ts';
 import { auditOf } from './crawler-audit.ts';
 import type { GeoDeps } from './deps.ts';
+import { typicalCost } from './engines/models.ts';
 import { hasPaidEngine } from './engines/registry.ts';
 import { scanDeadline } from './estimate.ts';
 import { resultOf } from './judge.ts';
@@ -16,7 +17,7 @@ import { PACK_VERSION } from './prompts/pack.ts';
 import { MAX_FOLLOWED, createRedirects } from './redirects.ts';
 import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
-import { planScan, typicalCost } from './scan-plan.ts';
+import { configured, planScan } from './scan-plan.ts';
 import { storeMeasurement } from './stored.ts';
 
 /**
@@ -82,9 +83,10 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
       signal.throwIfAborted();
     }
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
+    const asked = configured([...plan.questions, ...plan.repeatQuestions]);
     const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
     const budget = createScanBudget(ceiling);
-    const estimate = Math.min(ceiling, typicalCost([...plan.questions, ...plan.repeatQuestions]));
+    const estimate = Math.min(ceiling, typicalCost(asked.map(({ configured: { engine } }) => engine.id)));
     // Estimated before the first call and corrected after the last, so that a crash leaves it counted.
     await deps.spend.addUsd(estimate, takenAt);
     const asking = {

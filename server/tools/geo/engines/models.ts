@@ -100,6 +100,10 @@ export function costOf(usage: Usage, call: PricedCall): number {
   return tokens / 1_000_000 + (usage.searches ?? 1) * price.perSearch;
 }
 
+/** What one answer of each of these engines typically costs, in USD. */
+export const typicalCost = (engines: readonly EngineId[]): number =>
+  engines.reduce((sum, id) => sum + MODELS[id].typicalAnswer, 0);
+
 export const MAX_AGE_DAYS = 120;
 
 /** Whether default and prices were last checked more than `MAX_AGE_DAYS` ago. */
