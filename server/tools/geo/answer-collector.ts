@@ -10,7 +10,7 @@ import { configured } from './scan-plan.ts';
 export function createAnswerCollector(
   plan: ScanPlan, { input, emit }: { input: GeoInput; emit: (event: GeoEvent) => void },
 ) {
-  const { prompts, engines } = plan;
+  const { prompts, engines } = plan.base;
   const names = compileNames(input);
   const expected = configured(plan.questions).length;
   const read: ReadAnswer[] = [];
@@ -27,7 +27,7 @@ export function createAnswerCollector(
       type: 'prompt-complete', promptId, index: index + 1, total: prompts.length, prompt: prompts[index]!.text, ...countsOf(ofPrompt),
     });
     complete.push(...ofPrompt);
-    emit({ type: 'metrics', metrics: metricsFor(complete, input, plan) });
+    emit({ type: 'metrics', metrics: metricsFor(complete, input, plan.base) });
   }
 
   return {

@@ -2,39 +2,45 @@ import { canAskAgain } from './ask-again.ts';
 import type { EngineQuestion } from './ask-all.ts';
 import type { GeoDeps } from './deps.ts';
 import type { Measurement } from './measurement.ts';
-import { PACKS } from './prompts/pack.ts';
+import { PACK_VERSION, PACKS } from './prompts/pack.ts';
 import type { GeoInput } from './request.ts';
 
 export type ScanPlan = ReturnType<typeof planScan>;
 
-/** What a scan asks, and what it takes over from the previous measurement that it completes, if any. */
+/** What a scan asks, and the measurement it continues: the previous one that it completes, or a new one without answers. */
 export function planScan(
-  input: Pick<GeoInput, 'vertical' | 'lang'>,
+  { host, registrable, vertical, lang }: GeoInput,
   { engines, config }: Pick<GeoDeps, 'engines' | 'config'>,
   { previous, now }: { previous: Measurement | undefined; now: number },
 ) {
-  const prompts: Measurement['prompts'] = previous?.prompts
-    ?? PACKS[input.vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
-  const reused = previous?.answers.filter((answer) => !canAskAgain(answer, previous, { engines, config })) ?? [];
-  const questions = engines.flatMap((configured) => prompts
+  const base: Measurement = previous ?? {
+    form: 1,
+    host,
+    domain: registrable,
+    vertical,
+    lang,
+    packVersion: PACK_VERSION,
+    measuredAt: new Date(now).toISOString(),
+    usd: 0,
+    prompts: PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] })),
+    engines: engines.map(({ engine: { id, name }, model, client }) => ({ id, name, model: client ? model : null })),
+    answers: [],
+    audit: [],
+  };
+  const reused = base.answers.filter((answer) => !canAskAgain(answer, base, { engines, config }));
+  const questions = engines.flatMap((configured) => base.prompts
     .filter(({ id }) => !reused.some(({ engine, promptId }) => engine === configured.engine.id && promptId === id))
     .map((prompt): EngineQuestion => ({ configured, prompt })));
   const repeatQuestions = previous ? [] : repeatedQuestions(questions, config.geoRepeats);
-  const facts: Pick<Measurement, 'measuredAt' | 'engines'> = previous ?? {
-    measuredAt: new Date(now).toISOString(),
-    engines: engines.map(({ engine: { id, name }, model, client }) => ({ id, name, model: client ? model : null })),
-  };
   return {
-    prompts,
+    base,
     /** The previous answers that are kept. */
     reused,
     questions,
     /** The further rounds; none if a measurement is completed, which keeps its own. */
     repeatQuestions,
     /** The number of answers, reused ones included. */
-    total: prompts.length * engines.length + repeatQuestions.length,
-    measuredAt: facts.measuredAt,
-    engines: facts.engines,
+    total: base.prompts.length * engines.length + repeatQuestions.length,
   };
 }
 

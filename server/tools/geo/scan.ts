@@ -13,7 +13,6 @@ import { hasPaidEngine } from './engines/registry.ts';
 import { scanDeadline } from './estimate.ts';
 import { resultOf } from './judge.ts';
 import type { Measurement } from './measurement.ts';
-import { PACK_VERSION } from './prompts/pack.ts';
 import { MAX_FOLLOWED, createRedirects } from './redirects.ts';
 import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
@@ -84,7 +83,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     }
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
     const asked = configured([...plan.questions, ...plan.repeatQuestions]);
-    const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
+    const ceiling = usdLeft(plan.base, deps);
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost(asked.map(({ configured: { engine } }) => engine.id)));
     // Estimated before the first call and corrected after the last, so that a crash leaves it counted.
@@ -101,27 +100,20 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
     deps.log.info({ host, vertical, lang, measured: answers.measured, of: plan.total, sends, usd: spent }, 'visibility scan asked');
-    return (previous?.usd ?? 0) + budget.spent;
+    return (plan.base.usd ?? 0) + budget.spent;
   }
 
   /** Stores and judges what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
     const gathered = answers.inOrder();
-    const repeated = previous?.repeated ?? gathered.filter(({ repeat }) => repeat !== undefined);
+    const repeated = gathered.filter(({ repeat }) => repeat !== undefined);
     const measurement: Measurement = {
-      form: 1,
-      host: input.host,
-      domain: input.registrable,
-      vertical: input.vertical,
-      lang: input.lang,
-      packVersion: previous?.packVersion ?? PACK_VERSION,
-      measuredAt: plan.measuredAt,
-      engines: plan.engines,
-      usd,
-      prompts: plan.prompts,
-      answers: gathered.filter(({ repeat }) => repeat === undefined),
-      repeats: previous?.repeats ?? (repeated.length > 0 ? config.geoRepeats : 1),
+      repeats: repeated.length > 0 ? config.geoRepeats : 1,
       repeated,
+      ...plan.base,
+      host: input.host,
+      usd,
+      answers: gathered.filter(({ repeat }) => repeat === undefined),
       audit: rows,
     };
     const isKept = (previous !== undefined || answers.isEnough()) && await storeMeasurement(measurement, deps);
