@@ -11,7 +11,7 @@ import { admit, runLimitStanding } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, ToolAdmission } from './tool-admission.ts';
 
-type TestDoor = ToolAdmission<string, string, string>;
+type TestTool = ToolAdmission<string, string, string>;
 
 let clock: ManualClock;
 let deps: AdmissionDeps;
@@ -25,8 +25,7 @@ beforeEach(() => {
   deps = { clock, slots: createSlots({ clock }), rateLimiter, onRefused: () => {} };
 });
 
-
-function tool(overrides: Partial<TestDoor> = {}): TestDoor {
+function tool(overrides: Partial<TestTool> = {}): TestTool {
   return {
     operation: { tool: 'geo', input: z.string({ error: 'invalid_brand' }), refusals: ['invalid_brand'] },
     limits: scaledLimits(1, 3).geo,
@@ -36,7 +35,7 @@ function tool(overrides: Partial<TestDoor> = {}): TestDoor {
   };
 }
 
-const call = (over: TestDoor, { caller = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
+const call = (over: TestTool, { caller = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
   admit(over, {
     caller,
     language: 'en',
@@ -88,7 +87,7 @@ describe('admission', () => {
   });
 
   test('charges a stored result to the request limit only, even with all slots and daily scans used up', async () => {
-    const stored: TestDoor = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
+    const stored: TestTool = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
     deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });
     deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });

@@ -1,5 +1,6 @@
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
+import { firstOfEach } from './engines/wire.ts';
 import { isResultsPage, isShortened, unwrapLink } from './wrapped-links.ts';
 
 const MAX_TOP_DOMAINS = 20;
@@ -18,12 +19,7 @@ export function unresolvedRedirect({ url, title }: SourceLink): string | undefin
 
 /** Normalizes links: redirects unwrapped, query and fragment dropped, duplicates removed. */
 export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<string, string> = new Map()): Source[] {
-  const sources = new Map<string, Source>();
-  for (const link of links) {
-    const source = sourceOf(link, resolved);
-    if (source && !sources.has(source.url)) sources.set(source.url, source);
-  }
-  return [...sources.values()];
+  return firstOfEach(links.flatMap((link) => sourceOf(link, resolved) ?? []));
 }
 
 function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Source | undefined {

@@ -26,10 +26,10 @@ const REACH = 400;
 export function lineAround(prose: string, start: number, end: number): { before: string; after: string } {
   const before = prose.slice(Math.max(0, start - REACH), start).split('\n').at(-1) ?? '';
   const after = prose.slice(end, end + REACH).split('\n')[0] ?? '';
-  return { before: withoutBlots(before.length === REACH ? `x${before}` : before), after: withoutBlots(after) };
+  return { before: withoutMasks(before.length === REACH ? `x${before}` : before), after: withoutMasks(after) };
 }
 
 /** Removes the mask and padding characters that `surfaceOf` writes. */
-function withoutBlots(words: string): string {
+function withoutMasks(words: string): string {
   return words.replace(/[\uFFFC\u2060]/g, '');
 }

@@ -3,7 +3,7 @@ import {
   MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES,
 } from './answer-limits.ts';
 import type { AnswerText, Engine, JsonObject, Reading, SourceLink, UnmeasuredReading } from './engine.ts';
-import { asObject, errorReasonIn } from './wire.ts';
+import { asObject, errorReasonIn, firstOfEach } from './wire.ts';
 
 /** Reads an engine's answer. Not measured if it reports an error, is unfinished or blank, or is longer than what is read. */
 export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObject[] = []): Reading {
@@ -38,7 +38,7 @@ function problemOf({ text, annotations }: AnswerText): AnswerReason | undefined 
 
 /** Each page once; cut where there are more than are read. */
 function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
-  const pages = [...Map.groupBy(links, ({ url }) => url).values()].map(([link]) => link!);
+  const pages = firstOfEach(links);
   const sources: SourceLink[] = [];
   let chars = 0;
   for (const page of pages) {

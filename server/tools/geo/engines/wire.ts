@@ -111,6 +111,11 @@ export function linksOf(annotations: readonly JsonObject[]): SourceLink[] {
   return annotations.flatMap((annotation) => sourceLink(annotation.url ?? annotation.uri, annotation.title));
 }
 
+/** The first link to each page. */
+export function firstOfEach<Link extends { url: string }>(links: readonly Link[]): Link[] {
+  return [...Map.groupBy(links, ({ url }) => url).values()].map(([first]) => first!);
+}
+
 /** The link as a list of one; empty if it is no http(s) URL. */
 export function sourceLink(url: unknown, title?: unknown): SourceLink[] {
   const address = asString(url).trim();
