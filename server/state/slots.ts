@@ -1,3 +1,4 @@
+import { TOOLS } from '../../contract/vocabulary.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 
@@ -18,18 +19,12 @@ interface Occupancy {
  * slot, within the last minute: then the last free slot goes only to callers who hold none.
  */
 export function createSlots({ clock }: { clock: Clock }) {
-  const occupancies = new Map<ToolId, Occupancy>();
-  const occupancyOf = (tool: ToolId): Occupancy => {
-    const known = occupancies.get(tool) ?? { held: [], contenders: [] };
-    occupancies.set(tool, known);
-    return known;
-  };
-  const inUse = (tool: ToolId): number => occupancyOf(tool).held.length;
+  const occupancies = new Map(TOOLS.map((tool): [ToolId, Occupancy] => [tool, { held: [], contenders: [] }]));
   return {
-    inUse,
+    inUse: (tool: ToolId): number => occupancies.get(tool)!.held.length,
     /** One slot of the tool, or undefined when none is free for the caller. Disposing it twice frees it once. */
     take(tool: ToolId, { maxConcurrent, caller }: { maxConcurrent: number; caller: string }): Disposable | undefined {
-      const state = occupancyOf(tool);
+      const state = occupancies.get(tool)!;
       const { held } = state;
       const holdsNone = !held.includes(caller);
       const free = maxConcurrent - held.length;
