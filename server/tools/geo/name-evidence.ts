@@ -81,27 +81,16 @@ const AMONG_SELLERS = new RegExp(
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** What one occurrence shows about the name being meant; `isLabel` if it is a link's whole label. */
-export function evidenceAt(
-  prose: string, { start, end, basis }: NamePlace, matcher: NameMatcher, isLabel: boolean,
-): NameEvidence {
-  const written = prose.slice(start, end);
-  const { before, after } = lineAround(prose, start, end);
-  const line = `${before}\n${after}`;
-  if (matcher.form === 'distinctive' && isAsWritten(written, matcher)) return 'marked';
-  const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const [next = ''] = clause;
-  const isNoun = isOpenClass(next);
-  // Not in a heading, where any word may be capitalised.
-  const inRow = ROW.test(after) && !/^\s*#/.test(before);
-  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.slice(-64).toLowerCase()) ?? [];
+export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
+  const context = contextOf(prose, place, matcher);
+  const { written, before, after, line, next, isNoun, inRow, preposition } = context;
+  const isDistinctive = matcher.form === 'distinctive';
+  if (isDistinctive && isAsWritten(written, matcher)) return 'marked';
   if (AT.has(preposition)) return 'capital';
-  // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
-  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
-  const isTail = isOpenClass(previous);
-  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
-  if (matcher.form === 'distinctive') {
+  if (isDistinctive) {
     const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
-    if (LONGER.test(after) || isInside || (isNoun && basis !== 'genitive') || isPlain) return 'phrase';
+    const isPart = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
+    if (isPart || isPlain) return 'phrase';
     return inRow ? 'capital' : 'unclear';
   }
   if (SHOP_COMPOUND.test(after)) return 'marked';
@@ -116,35 +105,69 @@ export function evidenceAt(
     return !isNoun && (TRY.has(preposition) || (IN.has(preposition) && inRow)) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || IN_TITLE.test(line)) return 'phrase';
-  if (HEADER_ROW.test(prose.slice(end, end + 420))) return 'unclear';
-  // All capitals, unlike the name: "OBS:" for "Obs".
-  const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
-  const isOfTrade = TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
-  if (isMarked) {
-    if ((isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
-    // A topic as well as a shop, unless it goes on about trade: "**Normal:** bruk en mild krem".
-    return /^[*_]*:/.test(after) && !isOfTrade ? 'opening' : 'marked';
-  }
-
+  if (HEADER_ROW.test(prose.slice(place.end, place.end + 420))) return 'unclear';
+  if (isMarked) return headEvidence(context);
   // Whether the capital may be due to a heading, the word itself or the start of a sentence.
   const opens = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   // An interjection: "Obs! Prisene", "OBS: Prisene", and inside a line "Spar 20 %. Obs: Prisene".
-  if (opens && (after.startsWith('!') || (after.startsWith(':') && (isLoud || /[.!?]\s$/.test(before))))) return 'phrase';
-  const isLonger = LONGER.test(after);
-  if (basis === 'genitive') {
-    // A shop's product or a longer name: "Fjällrävens Kånken", "Illums Bolighus".
-    if (isLonger && !/\P{L}/u.test(written)) return 'unclear';
-    // A genitive before a noun, not a plural before a verb: "Powers kundesenter", not "Kids elsker".
-    if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
-    return opens && !isNoun ? 'phrase' : 'opening';
-  }
+  const isCall = after.startsWith('!') || (after.startsWith(':') && (context.isLoud || /[.!?]\s$/.test(before)));
+  if (opens && isCall) return 'phrase';
+  return place.basis === 'genitive' ? genitiveEvidence(context, opens) : capitalEvidence(context, opens, matcher);
+}
+
+type NameContext = ReturnType<typeof contextOf>;
+
+/** The words around an occurrence, and what they are. */
+function contextOf(prose: string, { start, end }: NamePlace, matcher: NameMatcher) {
+  const written = prose.slice(start, end);
+  const { before, after } = lineAround(prose, start, end);
+  const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const [next = ''] = clause;
+  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.slice(-64).toLowerCase()) ?? [];
+  // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
+  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
+  const isTail = isOpenClass(previous);
+  return {
+    written, before, after, clause, next, preposition, isTail,
+    line: `${before}\n${after}`,
+    isNoun: isOpenClass(next),
+    isInside: isTail && !opensSentence(before.slice(0, -previous.length - 1)),
+    isLonger: LONGER.test(after),
+    // Not in a heading, where any word may be capitalised.
+    inRow: ROW.test(after) && !/^\s*#/.test(before),
+    // All capitals, unlike the name: "OBS:" for "Obs".
+    isLoud: !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written),
+    isOfTrade: TRADE.test(sentenceAround(prose, start, end).replace(written, '')),
+  };
+}
+
+/** Of a capitalised word that is a link's label or the head of an item, a line or bold text. */
+function headEvidence({ before, after, isLoud, isOfTrade }: NameContext): NameEvidence {
+  if ((isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
+  // A topic as well as a shop, unless it goes on about trade: "**Normal:** bruk en mild krem".
+  return /^[*_]*:/.test(after) && !isOfTrade ? 'opening' : 'marked';
+}
+
+/** Of a capitalised word with an s; `opens` if the capital may be due to its place. */
+function genitiveEvidence({ written, next, isNoun, isLonger }: NameContext, opens: boolean): NameEvidence {
+  // A shop's product or a longer name: "Fjällrävens Kånken", "Illums Bolighus".
+  if (isLonger && !/\P{L}/u.test(written)) return 'unclear';
+  // A genitive before a noun, not a plural before a verb: "Powers kundesenter", not "Kids elsker".
+  if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
+  return opens && !isNoun ? 'phrase' : 'opening';
+}
+
+/** Of a capitalised word in running text; `opens` if the capital may be due to its place. */
+function capitalEvidence(context: NameContext, opens: boolean, { name }: NameMatcher): NameEvidence {
+  const { written, before, after, clause, next, preposition, isTail, isNoun, isInside, isLonger, inRow } = context;
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
   if (isLonger || (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) || (isInside && !inRow)) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
-  if (!opens && !isActing && (isGoods || countries().has(matcher.name))) return 'unclear';
+  if (!opens && !isActing && (isGoods || countries().has(name))) return 'unclear';
   // Whether the context is about shops; it is not in "Mycenae, Argos and Nafplio".
-  const isTrade = isActing || isOfTrade || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)));
+  const isTrade = isActing || context.isOfTrade
+    || (IN.has(preposition) && !context.isLoud && !(isNoun && !VERB_LIKE.test(next)));
   const bare = opens || isTrade ? 'capital' : 'bare';
   if (inRow && !isInside) return bare;
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
