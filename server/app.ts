@@ -14,7 +14,7 @@ import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
 import { createRuns, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.ts';
 import { createSharing } from './runs/sharing.ts';
-import { StopReason } from './runs/stop-reason.ts';
+import { StopReason } from './runs/terminal-event.ts';
 import { withRequestId } from './log.ts';
 import { createTools } from './tools.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { reportLocale } from '../../contract/report/report-locale.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { systemClock } from '../clock.ts';
-import { StopReason } from '../runs/stop-reason.ts';
+import { StopReason } from '../runs/terminal-event.ts';
 import { UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';

@@ -6,7 +6,7 @@ import { createManualClock } from '../manual-clock.ts';
 import { createRuns, RUN_RETENTION_MS, RUN_LIMITS, UNWATCHED_TIMEOUT_MS } from './runs.ts';
 import type { RunRelay } from './run-relay-redis.ts';
 import type { Runs } from './runs.ts';
-import { StopReason } from './stop-reason.ts';
+import { StopReason } from './terminal-event.ts';
 
 /** A scan that yields the events the test passes to `say`. */
 function scripted() {

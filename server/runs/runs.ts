@@ -4,11 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
 import type { Logger } from '../log.ts';
-import { withTerminalEvent } from './terminal-event.ts';
+import { StopReason, withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RecordedRun, RunLog, RunWatch, WatchOptions } from './run-log.ts';
 import type { RunRelay } from './run-relay-redis.ts';
-import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is cancelled after this long. */
 export const UNWATCHED_TIMEOUT_MS = 15_000;

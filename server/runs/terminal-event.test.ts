@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../async/heartbeat.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { withTerminalEvent } from './terminal-event.ts';
-import { StopReason } from './stop-reason.ts';
+import { StopReason, withTerminalEvent } from './terminal-event.ts';
 
 type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
 

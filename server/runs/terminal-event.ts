@@ -1,8 +1,19 @@
-import { stopEvent } from '../../contract/streams.ts';
+import { STREAM_ERROR_WORDS, stopEvent } from '../../contract/streams.ts';
 import type { StreamErrorEvent, StreamEvent } from '../../contract/streams.ts';
+import type { StreamError } from '../../contract/vocabulary.ts';
 import { withHeartbeat } from '../async/heartbeat.ts';
 import type { Clock } from '../clock.ts';
-import { StopReason } from './stop-reason.ts';
+
+/** Abort reason of a run; its code becomes the stream's final `error` event. */
+export class StopReason extends Error {
+  readonly code: StreamError;
+
+  constructor(code: StreamError) {
+    super(STREAM_ERROR_WORDS[code]);
+    this.name = 'AbortError';
+    this.code = code;
+  }
+}
 
 /**
  * Passes a tool's events on, and ends with exactly one `complete` or `error`, whatever throws or aborts. Ends only
