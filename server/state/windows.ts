@@ -77,16 +77,14 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     /** Records a hit if one remains; refused hits are not recorded. */
     consume({ key, policy }: CallerWindow): Consumed {
       const now = readClock();
-      const log = liveLog(key, now);
-      if (log && log.hits.length >= policy.limit) {
+      const log = liveLog(key, now) ?? { hits: [], windowMs: policy.windowSeconds * 1000 };
+      if (log.hits.length >= policy.limit) {
         return { granted: false, by: 'window', standing: standingOf(log, policy, now) };
       }
-      if (!log) evictExpired(now);
-      const next = log ?? { hits: [], windowMs: policy.windowSeconds * 1000 };
-      next.hits.push(now);
-      logs.delete(key);
-      logs.set(key, next);
-      return { granted: true, standing: standingOf(next, policy, now) };
+      if (!logs.delete(key)) evictExpired(now);
+      log.hits.push(now);
+      logs.set(key, log);
+      return { granted: true, standing: standingOf(log, policy, now) };
     },
     /** Reads without consuming. */
     standing({ key, policy }: CallerWindow): Standing {
