@@ -55,36 +55,18 @@ export function connectRedis(
   let isReachable = false;
   let isLate = false;
   let disposed = false;
-  let lastError = '';
-  let lastLogged: { isReachable: boolean; at: number } | undefined;
-  let delayedLog: Disposable | undefined;
+  const reachability = createReachabilityLog(clock, log);
 
-  const logState = (): void => {
-    delayedLog?.[Symbol.dispose]();
-    if (disposed || isReachable === (lastLogged?.isReachable ?? true)) return;
-    const wait = lastLogged && !isReachable ? lastLogged.at + LOG_INTERVAL_MS - clock.monotonic() : 0;
-    if (wait > 0) {
-      delayedLog = clock.after(wait, logState);
-      return;
-    }
-    lastLogged = { isReachable, at: clock.monotonic() };
-    if (isReachable) return log.info('The shared state is reachable again.');
-    log.warn(
-      { code: lastError },
-      'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.',
-    );
-  };
   const markUnreachable = (code: string): void => {
-    lastError = code;
     isReachable = false;
     firstOutcome.resolve();
-    logState();
+    if (!disposed) reachability.report(false, code);
   };
   const markReachable = (): void => {
     if (isReachable || disposed) return;
     isReachable = true;
     firstOutcome.resolve();
-    logState();
+    reachability.report(true);
     for (const callback of reconnectCallbacks) callback();
   };
 
@@ -193,10 +175,31 @@ export function connectRedis(
     async [Symbol.asyncDispose](): Promise<void> {
       if (disposed) return;
       disposed = true;
-      delayedLog?.[Symbol.dispose]();
+      reachability[Symbol.dispose]();
       client.destroy();
     },
   };
+}
+
+/** Logs that the server is unreachable, and that it is back; of an unstable connection at most once in `LOG_INTERVAL_MS`. */
+function createReachabilityLog(clock: Clock, log: Pick<Logger, 'info' | 'warn'>) {
+  let last: { isReachable: boolean; at: number } | undefined;
+  let delayed: Disposable | undefined;
+
+  function report(isReachable: boolean, code?: string): void {
+    delayed?.[Symbol.dispose]();
+    if (isReachable === (last?.isReachable ?? true)) return;
+    const wait = last && !isReachable ? last.at + LOG_INTERVAL_MS - clock.monotonic() : 0;
+    if (wait > 0) {
+      delayed = clock.after(wait, () => report(isReachable, code));
+      return;
+    }
+    last = { isReachable, at: clock.monotonic() };
+    if (isReachable) return log.info('The shared state is reachable again.');
+    log.warn({ code }, 'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.');
+  }
+
+  return { report, [Symbol.dispose]: () => delayed?.[Symbol.dispose]() };
 }
 
 /** The error's code alone: its message may name hosts. */
