@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
-import { createSqliteMeasurements } from './measurements-sqlite.ts';
-import { RETENTION_MS } from './measurements.ts';
-import { createSqliteSpend } from './spend-sqlite.ts';
+import { createSqliteMeasurements, RETENTION_MS } from './measurements.ts';
+import { createSqliteSpend } from './spend.ts';
 import { openStateFile } from './sqlite.ts';
 
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import { createRedisLeases } from './leases-redis.ts';
-import { createRedisRateLimiter } from './rate-limiter-redis.ts';
-import { createRedisMeasurements } from './measurements-redis.ts';
+import { createRedisLeases } from './leases.ts';
+import { createRedisRateLimiter } from './rate-limiter.ts';
+import { createRedisMeasurements } from './measurements.ts';
 import { announcePresence } from './presence.ts';
 import { connectRedis } from './redis-connection.ts';
-import { createRedisShares } from './shares-redis.ts';
-import { createRedisSpend } from './spend-redis.ts';
+import { createRedisShares } from './shares.ts';
+import { createRedisSpend } from './spend.ts';
 import { createWindows } from './windows.ts';
 
 /** How long leases and presence outlive a crashed instance. */

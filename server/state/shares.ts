@@ -1,14 +1,19 @@
+import type { Clock } from '../clock.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { script } from './script.ts';
+import type { StateFile } from './sqlite.ts';
+
 export const SHARE_DAYS = 30;
 export const SHARE_RETENTION_MS = SHARE_DAYS * 86_400_000;
 
 /** Storage limits: number, total bytes, bytes of one report. */
-export interface ShareCaps {
+interface ShareCaps {
   count: number;
   bytes: number;
   bytesEach: number;
 }
 
-export const SHARE_CAPS: ShareCaps = { count: 1_000, bytes: 128 * 1024 * 1024, bytesEach: 1024 * 1024 };
+const SHARE_CAPS: ShareCaps = { count: 1_000, bytes: 128 * 1024 * 1024, bytesEach: 1024 * 1024 };
 
 /** A report as it is stored. */
 export interface StoredShare {
@@ -31,3 +36,90 @@ export interface Shares {
 
 /** Whether a share has not expired; one dated too far ahead comes from a wrong clock. */
 export const isLive = (madeAt: number, now: number): boolean => Math.abs(now - madeAt) < SHARE_RETENTION_MS;
+
+/** Shared reports in SQLite; expired rows are deleted at start and with every save. */
+export function createSqliteShares(
+  file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
+): Shares {
+  const expire = (): void => {
+    file.query('expire shares', 'DELETE FROM shares WHERE abs(? - made_at) >= ?', clock.now(), SHARE_RETENTION_MS);
+  };
+  expire();
+  return {
+    async save(id, { secretHash, madeAt, json }) {
+      const bytes = Buffer.byteLength(json);
+      if (bytes > caps.bytesEach) return 'too-large';
+      expire();
+      // One statement: another process on the same file counts the same rows.
+      const saved = file.query('save a share', `INSERT INTO shares (id, secret_hash, made_at, bytes, value)
+        SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM shares) < ?
+        AND (SELECT coalesce(sum(bytes), 0) FROM shares) + ? <= ? RETURNING id`,
+      id, secretHash, madeAt, bytes, json, caps.count, bytes, caps.bytes);
+      if (!saved) return 'unavailable';
+      return saved.length > 0 ? 'saved' : 'full';
+    },
+    async find(id) {
+      const found = file.query<StoredShare>('find a share',
+        'SELECT secret_hash AS secretHash, made_at AS madeAt, value AS json FROM shares WHERE id = ?', id);
+      if (!found) return 'unavailable';
+      const [share] = found;
+      return share && isLive(share.madeAt, clock.now()) ? share : 'not-found';
+    },
+    async remove(id) {
+      const removed = file.query('delete a share', 'DELETE FROM shares WHERE id = ?', id);
+      return removed ? 'removed' : 'unavailable';
+    },
+  };
+}
+
+// KEYS 2 holds each share's creation time and size; expired ones are removed before counting.
+const SAVE = script(`
+local now, keep = tonumber(ARGV[2]), tonumber(ARGV[3])
+local known = redis.call('HGETALL', KEYS[2])
+local count, bytes = 0, 0
+for place = 1, #known, 2 do
+  local at, size = string.match(known[place + 1], '^(%d+) (%d+)$')
+  if math.abs(now - tonumber(at)) >= keep then
+    redis.call('HDEL', KEYS[2], known[place])
+  else
+    count, bytes = count + 1, bytes + tonumber(size)
+  end
+end
+if count >= tonumber(ARGV[4]) or bytes + tonumber(ARGV[6]) > tonumber(ARGV[5]) then return 0 end
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[2] .. ' ' .. ARGV[6])
+redis.call('PEXPIRE', KEYS[2], keep)
+redis.call('HSET', KEYS[1], 'secret', ARGV[7], 'at', ARGV[2], 'value', ARGV[8])
+redis.call('PEXPIRE', KEYS[1], keep)
+return 1`);
+
+const REMOVE = script(`
+redis.call('HDEL', KEYS[2], ARGV[1])
+return redis.call('DEL', KEYS[1])`);
+
+/** Shared reports over all instances. */
+export function createRedisShares(
+  redis: RedisConnection, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
+): Shares {
+  const keysOf = (id: string): string[] => [redis.key('share', id), redis.key('shares')];
+  return {
+    async save(id, { secretHash, madeAt, json }) {
+      const bytes = Buffer.byteLength(json);
+      if (bytes > caps.bytesEach) return 'too-large';
+      const args = [id, madeAt, SHARE_RETENTION_MS, caps.count, caps.bytes, bytes, secretHash, json];
+      const isSaved = await redis.run<0 | 1>(SAVE, keysOf(id), args);
+      if (isSaved === undefined) return 'unavailable';
+      return isSaved ? 'saved' : 'full';
+    },
+    async find(id) {
+      const stored = await redis.send<(string | null)[]>(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
+      if (!stored) return 'unavailable';
+      const [secretHash, at, json] = stored;
+      if (secretHash == null || at == null || json == null || !isLive(Number(at), clock.now())) return 'not-found';
+      return { secretHash, madeAt: Number(at), json };
+    },
+    async remove(id) {
+      const removed = await redis.run<number>(REMOVE, keysOf(id), [id]);
+      return removed === undefined ? 'unavailable' : 'removed';
+    },
+  };
+}

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
-import { createSqliteShares } from './shares-sqlite.ts';
-import { SHARE_RETENTION_MS } from './shares.ts';
+import { createSqliteShares, SHARE_RETENTION_MS } from './shares.ts';
 import { openStateFile } from './sqlite.ts';
 
 const log = { warn: () => {}, error: () => {} } as never;
