@@ -60,7 +60,7 @@ const IDLE_MS = 10_000;
 /** Lower priority than the main thread. */
 const NICE = 5;
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   clock: Clock;
   /** Concurrent runs; further ones wait. */
   maxThreads: number;

@@ -19,7 +19,7 @@ export interface EngineQuestion {
   repeat?: number;
 }
 
-export interface AskAllOptions {
+interface AskAllOptions {
   questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;

@@ -14,7 +14,7 @@ export type CountedAnswer =
   & Pick<MeasuredResult, 'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'>
   & Pick<MeasuredAnswer, 'citesMore'>;
 
-export interface MetricNames {
+interface MetricNames {
   brand: string;
   competitors: readonly string[];
   /** Number of engines, measured or not. */

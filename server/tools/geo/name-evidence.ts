@@ -15,7 +15,7 @@ import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
 export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
 /** A span whose letters match a name. */
-export interface NamePlace {
+interface NamePlace {
   start: number;
   end: number;
   basis: MatchBasis;
