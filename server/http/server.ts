@@ -105,26 +105,34 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     const { status, body } = REFUSALS.method_not_allowed;
     endWithRawResponse(socket, { status, body: { ...body, message: 'CONNECT is not answered here.' } });
   });
-  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+  server.on('clientError', (error: ParseError, socket: Socket) => {
     const connection = connections.get(socket);
     if (!socket.writable || !connection) return socket.destroy();
-    // Either the body of the latest request is broken, or what follows it.
-    const broken = connection.req?.complete === false;
+    // Otherwise what follows the latest request is broken.
+    const isBodyBroken = connection.req?.complete === false;
+    const earlierResponses = connection.pendingResponses - (isBodyBroken ? 1 : 0);
     // A raw response would be taken for an earlier request's pending one.
-    if (connection.closing || connection.pendingResponses > (broken ? 1 : 0)) {
+    if (connection.closing || earlierResponses > 0) {
       connection.closing = true;
       if (socket.readableEnded) socket.destroySoon();
       return;
     }
-    if (broken && connection.res?.headersSent) return socket.destroySoon();
-    // Node takes any `PRI` for the preface of HTTP/2.
-    const isUnknownMethod = /^HPE_INVALID_(?:METHOD|VERSION)$/.test(error.code ?? '') && !broken;
-    const head = isUnknownMethod ? readUnknownMethod(error.rawPacket, maxHeaderSize) : undefined;
-    if (head && isUnderApi(pathOf(head.url))) {
-      connection.closing = true;
-      return respondAndClose(Object.assign(new IncomingMessage(socket), head, { complete: true }), socket);
-    }
-    endWithRawResponse(socket, protocolError(error.code));
+    if (isBodyBroken && connection.res?.headersSent) return socket.destroySoon();
+    const request = isBodyBroken ? undefined : unknownMethodRequest(error, socket);
+    if (!request || !isUnderApi(pathOf(request.url))) return endWithRawResponse(socket, protocolError(error.code));
+    connection.closing = true;
+    respondAndClose(request, socket);
   });
   return server;
+}
+
+/** A request that Node could not parse, with the start of its packet. */
+type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** The request, if only its method is unknown to Node. */
+function unknownMethodRequest({ code, rawPacket }: ParseError, socket: Socket) {
+  // Node takes any `PRI` for the preface of HTTP/2.
+  if (code !== 'HPE_INVALID_METHOD' && code !== 'HPE_INVALID_VERSION') return undefined;
+  const head = readUnknownMethod(rawPacket, maxHeaderSize);
+  return head && Object.assign(new IncomingMessage(socket), head, { complete: true });
 }
