@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { encodingFor, compress } from './encoding.ts';
+import { encodingFor } from '../accept.ts';
+import { compress } from './encoding.ts';
 
 /** Types worth compressing; fonts and images already are. */
 const TYPES: Readonly<Record<string, string>> = {

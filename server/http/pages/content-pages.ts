@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
+import { wantsMarkdown } from '../accept.ts';
 import { answerGet } from './answer-get.ts';
 import { botPage } from './bot.ts';
 import { LAST_MODIFIED } from './last-modified.ts';
@@ -13,7 +14,6 @@ import { documentMarkdown, escapeMarkdown, textMarkdown } from '../../../contrac
 import { sendText } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
-import { wantsMarkdown } from './negotiate.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { privacyPage } from './privacy.ts';

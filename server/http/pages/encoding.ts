@@ -1,19 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { parseAccept } from '../accept.ts';
-
-export type ContentEncoding = 'br' | 'gzip';
+import { encodingFor } from '../accept.ts';
+import type { ContentEncoding } from '../accept.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-/** The best supported encoding by `Accept-Encoding`; undefined if none is accepted. */
-export function encodingFor(header: string | undefined): ContentEncoding | undefined {
-  const accepted = new Set(parseAccept(header).filter(({ quality }) => quality > 0).map(({ value }) => value));
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : undefined;
-}
 
 /** Compresses content; `thorough` is for content that is compressed once and sent often. */
 export function compress(

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { languageOf, preferredLanguage } from '../language.ts';
+import { languageOf, preferredLanguage } from '../accept.ts';
 
 /** A reader's language and theme. */
 export interface Preferences {

@@ -7,6 +7,7 @@ import type { PagePath } from '../../../contract/routes.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
+import { wantsMarkdown } from '../accept.ts';
 import { refusalHeaders, reply } from '../rest/reply.ts';
 import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
@@ -20,7 +21,6 @@ import { notFoundPage, shareNotFoundPage, tooManyRequestsPage } from './error-pa
 import { publicInfo } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
-import { wantsMarkdown } from './negotiate.ts';
 import { preferencesOf } from './preferences.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -38,8 +38,5 @@ function toLine(event: unknown): string {
 async function waitForDrain(res: ServerResponse, clock: Clock): Promise<void> {
   using _stall = clock.after(STALL_TIMEOUT_MS, () => res.destroy());
   const gone = new AbortController();
-  await Promise.race([
-    once(res, 'drain', { signal: gone.signal }),
-    once(res, 'close', { signal: gone.signal }),
-  ]).finally(() => gone.abort());
+  await Promise.race(['drain', 'close'].map((event) => once(res, event, { signal: gone.signal }))).finally(() => gone.abort());
 }

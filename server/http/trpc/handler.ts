@@ -4,7 +4,7 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import { preferredLanguage } from '../language.ts';
+import { preferredLanguage } from '../accept.ts';
 import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
