@@ -50,8 +50,7 @@ const Settings = z.object({
   host: z.string().default('127.0.0.1'),
   publicUrl: url.optional(),
   /** Further host names of this service. */
-  allowedHosts: z.string().default('').transform(hostNames)
-    .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
+  allowedHosts: variable(parseHosts),
   dataDir: z.string().default('./data'),
   redisUrl: z.string()
     .refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database')
@@ -83,12 +82,7 @@ const Settings = z.object({
   /** The same in English, where the notice is in bokmål. */
   noticeEn: z.string().optional(),
   /** What a demo offers to whoever asks for another store; empty anywhere else. */
-  demoStores: z.string().default('').transform(demoStores)
-    .refine(
-      (stores) => !stores.includes(undefined),
-      'must be host names, each with the path of a product page or without one',
-    )
-    .transform((stores) => stores.filter((store) => store !== undefined)),
+  demoStores: variable(parseDemoStores),
   logLevel: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   adminPort: port.optional(),
   adminHost: z.string().default('127.0.0.1'),
@@ -172,19 +166,25 @@ export function withPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.isPublicUrlSet ? config.publicUrl : ownUrl(config.host, port) };
 }
 
-/** Host names as browsers send them; an empty string for each invalid one. */
-function hostNames(text: string): string[] {
-  const entries = text.split(/[\s,]+/).filter(Boolean);
-  return entries.map((entry) =>
-    (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
+const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** A host name as browsers send it; empty for anything else. */
+const hostNameOf = (entry: string): string =>
+  (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? '');
+
+function parseHosts(text: string): string[] {
+  const names = entriesOf(text).map(hostNameOf);
+  if (names.includes('')) throw new Error('must be host names, without scheme, port, path or wildcard');
+  return names;
 }
 
-/** `shop.test/product/1` is a store and one of its product pages; undefined for what is no host name. */
-function demoStores(text: string): (DemoStore | undefined)[] {
-  return text.split(/[\s,]+/).filter(Boolean).map((entry) => {
+/** `shop.test/product/1` is a store and one of its product pages. */
+function parseDemoStores(text: string): DemoStore[] {
+  return entriesOf(text).map((entry) => {
     const [, name = '', path = ''] = /^([^/]*)(\/[^?#]*)?$/.exec(entry) ?? [];
-    const [host] = hostNames(name);
-    return host ? { host, ...(path.length > 1 ? { product: host + path } : {}) } : undefined;
+    const host = hostNameOf(name);
+    if (host === '') throw new Error('must be host names, each with the path of a product page or without one');
+    return { host, ...(path.length > 1 ? { product: host + path } : {}) };
   });
 }
 
