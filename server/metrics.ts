@@ -14,33 +14,21 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const scans = new Counter({
-    name: 'storefront_scans_total', help: 'Runs that ended, by tool and outcome.',
-    labelNames: ['tool', 'outcome'], registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const scans = counter('storefront_scans_total', 'Runs that ended, by tool and outcome.', 'tool', 'outcome');
   const phases = new Histogram({
     name: 'storefront_phase_seconds', help: 'Time a phase of the health scan took.', labelNames: ['phase'],
     buckets: PHASE_BUCKETS, registers,
   });
-  const refusals = new Counter({
-    name: 'storefront_refusals_total', help: 'Refused requests, by tool and cause.',
-    labelNames: ['tool', 'cause'], registers,
-  });
-  const guarded = new Counter({
-    name: 'storefront_guard_refusals_total', help: 'Addresses the guard refused, by code.',
-    labelNames: ['code'], registers,
-  });
+  const refusals = counter('storefront_refusals_total', 'Refused requests, by tool and cause.', 'tool', 'cause');
+  const guarded = counter('storefront_guard_refusals_total', 'Addresses the guard refused, by code.', 'code');
   const calls = new Histogram({
     name: 'storefront_engine_call_seconds', help: 'Time an engine took to answer one question.',
     labelNames: ['engine', 'outcome'], buckets: CALL_BUCKETS, registers,
   });
-  const tokens = new Counter({
-    name: 'storefront_engine_tokens_total', help: 'Tokens an engine says it used.', labelNames: ['engine'], registers,
-  });
-  const spend = new Counter({
-    name: 'storefront_engine_usd_total', help: 'Estimated cost of calls to an engine.',
-    labelNames: ['engine'], registers,
-  });
+  const tokens = counter('storefront_engine_tokens_total', 'Tokens an engine says it used.', 'engine');
+  const spend = counter('storefront_engine_usd_total', 'Estimated cost of calls to an engine.', 'engine');
   const queue = new Gauge({ name: 'storefront_lab_queue', help: 'Scans waiting for the speed lab.', registers });
 
   return {
