@@ -22,16 +22,16 @@ const speed = (letter: Grade) => ({ kind: 'grade', pillar: 'speed', grade: lette
 
 describe('a scan', () => {
   test('passes without a threshold, whatever failed', () => {
-    expect(judge({ findings: [critical!, unseen] })).toEqual({ code: 0, reasons: [] });
+    expect(judge({ findings: [critical!, unseen] })).toEqual({ code: 0, below: [], unmeasured: [] });
   });
 
   test.each([
     ['critical', ['a-critical']], ['major', ['a-critical', 'a-major']], ['minor', ['a-critical', 'a-major', 'a-minor']],
   ] as const)('fails at the threshold %s for failed findings of that severity or worse', (severity, ids) => {
     const findings = [critical!, major!, minor!, finding('w', { severity: 'critical', status: 'warn' }), finding('i', { severity: 'info', status: 'fail' })];
-    const { code, reasons } = judge({ findings, thresholds: [atLeast(severity)] });
-    expect(code).toBe(1);
-    expect(reasons.map((reason) => reason.kind === 'finding' && reason.finding.id)).toEqual(ids);
+    const { code, below, unmeasured } = judge({ findings, thresholds: [atLeast(severity)] });
+    expect([code, unmeasured]).toEqual([1, []]);
+    expect(below.map((reason) => reason.kind === 'finding' && reason.finding.id)).toEqual(ids);
   });
 
   test('passes if no failed finding is as severe as the threshold', () => {
@@ -47,15 +47,15 @@ describe('a scan', () => {
   });
 
   test('both below a threshold and unmeasured exits with 1, for both reasons', () => {
-    const { code, reasons } = judge({ findings: [critical!], thresholds: [atLeast('critical'), speed('A')], summary: summary({ outcome: 'closed' }) });
+    const { code, below, unmeasured } = judge({ findings: [critical!], thresholds: [atLeast('critical'), speed('A')], summary: summary({ outcome: 'closed' }) });
     expect(code).toBe(1);
-    expect(reasons.map(({ kind }) => kind)).toEqual(['finding', 'outcome', 'unmeasured-grade']);
+    expect([below, unmeasured].map((reasons) => reasons.map(({ kind }) => kind))).toEqual([['finding'], ['outcome', 'unmeasured-grade']]);
   });
 
   test('passes with an unmeasured critical check, but not in strict mode', () => {
     const lesser = finding('lesser', { severity: 'major', status: 'not-measured' });
     expect(judge({ findings: [unseen, lesser] }).code).toBe(0);
-    expect(judge({ findings: [unseen, lesser], strict: true })).toEqual({ code: 3, reasons: [{ kind: 'unmeasured', finding: unseen }] });
+    expect(judge({ findings: [unseen, lesser], strict: true })).toEqual({ code: 3, below: [], unmeasured: [{ kind: 'unmeasured', finding: unseen }] });
     expect(judge({ findings: [lesser], strict: true }).code).toBe(0);
   });
 

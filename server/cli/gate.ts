@@ -28,27 +28,31 @@ export type GateReason =
   | { kind: 'unmeasured'; finding: FindingEvent }
   | { kind: 'stopped'; error: StreamError };
 
-/** Judges a scan by its thresholds. Being below one takes precedence over not being measured. */
-export function judgeGate(source: GateSource): { code: ExitCode; reasons: readonly GateReason[] } {
-  const { summary, error = 'internal', findings, strict, comparison } = source;
-  if (!summary) return { code: EXIT_OF_ERROR[error], reasons: [{ kind: 'stopped', error }] };
-  const { outcome } = summary;
-  const lost = strict ? findings.filter(({ status }) => status === 'not-measured') : comparison?.lost ?? [];
-  const reasons: GateReason[] = [
-    ...countedFindings(source).map((finding) => ({ kind: 'finding', finding }) as const),
-    ...(outcome === 'scanned' ? [] : [{ kind: 'outcome', outcome } as const]),
-    ...gradeReasons(source),
-    ...lost.filter(({ severity }) => severity === 'critical').map((finding) => ({ kind: 'unmeasured', finding }) as const),
-  ];
-  const [below, unmeasured] = partitionReasons(reasons);
-  const code = below.length > 0 ? EXIT.belowThreshold : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
-  return { code, reasons: [...below, ...unmeasured] };
+/** A scan's exit code, the reasons to be below a threshold, and those for which that is not known. */
+export interface GateVerdict {
+  code: ExitCode;
+  below: readonly GateReason[];
+  unmeasured: readonly GateReason[];
 }
 
-/** Reasons to be below the threshold, and those for which it is not known. */
-export function partitionReasons(reasons: readonly GateReason[]): [below: GateReason[], unmeasured: GateReason[]] {
-  const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
-  return [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
+/** Judges a scan by its thresholds. Being below one takes precedence over not being measured. */
+export function judgeGate(source: GateSource): GateVerdict {
+  const { summary, error = 'internal', findings, strict, comparison } = source;
+  if (!summary) return { code: EXIT_OF_ERROR[error], below: [], unmeasured: [{ kind: 'stopped', error }] };
+  const { outcome } = summary;
+  const lost = strict ? findings.filter(({ status }) => status === 'not-measured') : comparison?.lost ?? [];
+  const grades = gradeReasons(source);
+  const below: GateReason[] = [
+    ...countedFindings(source).map((finding) => ({ kind: 'finding', finding }) as const),
+    ...grades.filter(({ kind }) => kind === 'grade'),
+  ];
+  const unmeasured: GateReason[] = [
+    ...(outcome === 'scanned' ? [] : [{ kind: 'outcome', outcome } as const]),
+    ...grades.filter(({ kind }) => kind === 'unmeasured-grade'),
+    ...lost.filter(({ severity }) => severity === 'critical').map((finding) => ({ kind: 'unmeasured', finding }) as const),
+  ];
+  const code = below.length > 0 ? EXIT.belowThreshold : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
+  return { code, below, unmeasured };
 }
 
 /** The severities that count: all with a baseline and no thresholds. */

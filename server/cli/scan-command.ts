@@ -14,8 +14,8 @@ import type { BaselineComparison } from './baseline.ts';
 import { printLead, printReport, reportFiles, UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
-import { countedFindings, judgeGate, partitionReasons } from './gate.ts';
-import type { GateReason } from './gate.ts';
+import { countedFindings, judgeGate } from './gate.ts';
+import type { GateReason, GateVerdict } from './gate.ts';
 import { junitXml } from './junit.ts';
 import type { ScanOptions } from './options.ts';
 import { sarifLog } from './sarif.ts';
@@ -51,11 +51,12 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
   const { thresholds, strict } = options;
-  const { code, reasons } = judgeGate({ summary, error, findings, grades, thresholds, strict, comparison });
+  const verdict = judgeGate({ summary, error, findings, grades, thresholds, strict, comparison });
+  const { code } = verdict;
   if (options.format === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
   if (options.format === 'text') printScan(document, summary !== undefined, context);
   if (comparison) printComparison(comparison, context);
-  if (thresholds.length > 0 || comparison || code !== EXIT.ok) printVerdict(reasons, context);
+  if (thresholds.length > 0 || comparison || code !== EXIT.ok) printVerdict(verdict, context);
   const counted = countedFindings({ findings, comparison, thresholds: thresholds.length > 0 ? thresholds : ANY_FAILURE });
   const saved = savedScan(report);
   return {
@@ -129,10 +130,9 @@ function printNoteList(heading: string, lines: readonly string[], { printNote }:
   for (const line of lines) printNote(`  ${line}`);
 }
 
-function printVerdict(reasons: readonly GateReason[], context: CommandContext): void {
+function printVerdict({ below, unmeasured }: GateVerdict, context: CommandContext): void {
   const { words: { gate }, locale, printNote } = context;
-  const [below, unmeasured] = partitionReasons(reasons);
-  if (reasons.length === 0) printNote(gate.fine);
+  if (below.length + unmeasured.length === 0) printNote(gate.fine);
   printNoteList(gate.below(below.length), below.map(reasonText), context);
   printNoteList(gate.unmeasured, unmeasured.map(reasonText), context);
 
