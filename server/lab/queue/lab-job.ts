@@ -1,9 +1,18 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../log.ts';
 import { LAB_REASONS } from '../lab-result.ts';
 import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
 import { MAX_RENDERED_HTML } from '../page-renderer.ts';
+
+/** What both ends of the queue depend on. */
+export interface QueueDeps {
+  clock: Clock;
+  random: () => number;
+  log: Pick<Logger, 'warn'>;
+}
 
 /** Prefix of every key of the queue, so that a worker's Redis user can be limited to them. */
 export const LAB_PREFIX = 'storefront-lab';

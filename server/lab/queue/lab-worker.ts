@@ -1,12 +1,10 @@
 import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Job } from 'bullmq';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../log.ts';
 import type { LabRun } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createJobChannel } from './job-channel.ts';
 import { failureIn, LAB_PREFIX, packResult, LabJob, QUEUE_NAME } from './lab-job.ts';
-import type { LabJobResult } from './lab-job.ts';
+import type { LabJobResult, QueueDeps } from './lab-job.ts';
 import type { SpeedLab } from '../speed-lab.ts';
 
 export interface LabWorkerOptions {
@@ -17,12 +15,6 @@ export interface LabWorkerOptions {
   isStore: (run: LabRun, target: URL) => boolean | Promise<boolean>;
   /** Called when this machine turns out to have no browser: the worker should stop, so that others take its jobs. */
   onNoBrowser: (detail: string) => void;
-}
-
-export interface LabWorkerDeps {
-  clock: Clock;
-  random: () => number;
-  log: Pick<Logger, 'warn'>;
 }
 
 /** A worker that does not renew its lock for this long is considered dead; another takes its job. */
@@ -40,7 +32,7 @@ const STORE_TIMEOUT_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
 
 /** Processes jobs from the queue, one at a time, until disposed; a job in progress is then requeued. */
-export function startLabWorker(options: LabWorkerOptions, { clock, random, log }: LabWorkerDeps): AsyncDisposable {
+export function startLabWorker(options: LabWorkerOptions, { clock, random, log }: QueueDeps): AsyncDisposable {
   const { url, lab, isStore, onNoBrowser } = options;
   const client = queueConnection({ url, random, queuesOffline: true });
   const channel = createJobChannel(client);

@@ -3,14 +3,12 @@ import { Queue, QueueEvents } from 'bullmq';
 import { atMost } from '../../async/at-most.ts';
 import { createNotifier } from '../../async/notifier.ts';
 import { untilAborted } from '../../async/until-aborted.ts';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../log.ts';
 import { NO_SLOT, TIMED_OUT } from '../failures.ts';
 import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createJobChannel } from './job-channel.ts';
 import { failureIn, LAB_PREFIX, unpackResult, QUEUE_NAME } from './lab-job.ts';
-import type { LabJobResult, LabJob } from './lab-job.ts';
+import type { LabJobResult, LabJob, QueueDeps } from './lab-job.ts';
 import type { RenderOptions, MeasureOptions, SpeedLab } from '../speed-lab.ts';
 
 export interface RemoteLabOptions {
@@ -23,12 +21,6 @@ export interface RemoteLabOptions {
   budgetScale?: number;
   /** Called with the number of this instance's waiting jobs. */
   onQueue?: (waiting: number) => void;
-}
-
-export interface RemoteLabDeps {
-  clock: Clock;
-  random: () => number;
-  log: Pick<Logger, 'warn'>;
 }
 
 /** From submission to result, waiting included: what four jobs in a row take at most in one process. */
@@ -66,7 +58,7 @@ interface Pending {
 }
 
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
-export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: RemoteLabDeps): SpeedLab {
+export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: QueueDeps): SpeedLab {
   const { url, maxWaiting, pseudonymOf, budgetScale = 1, onQueue = () => {} } = options;
   const client = queueConnection({ url, random, queuesOffline: false });
   const shared = { connection: client, prefix: LAB_PREFIX, skipVersionCheck: true };
