@@ -81,8 +81,20 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
   const { FinalPage: page, DevtoolsLog: log = [] } = artifacts;
   const response = documentIn(log);
   if (!page || !response) return runFailure('NO_DOCUMENT', 'what the page was in the end is not known');
-  const rows = (id: string): readonly RawItem[] | null => rowsOf(lhr.audits[id]);
-  const number = (id: string): number | null => numberOf(lhr.audits[id]);
+  /** An audit's result, unless it failed. */
+  const auditOf = (id: string): RawAudit | undefined => {
+    const audit = lhr.audits[id];
+    return audit?.scoreDisplayMode === 'error' ? undefined : audit;
+  };
+  /** None if the audit does not apply, `null` if it failed. */
+  const rows = (id: string): readonly RawItem[] | null => {
+    const audit = auditOf(id);
+    return audit ? rowsOf(audit) : null;
+  };
+  const number = (id: string): number | null => {
+    const value = auditOf(id)?.numericValue;
+    return value !== undefined && Number.isFinite(value) ? value : null;
+  };
   const breakdown = rows('lcp-breakdown-insight') ?? [];
   const parts = breakdown.find(({ items }) => items)?.items ?? [];
   const kinds = new Map(lhr.entities?.map(({ name, category }) => [name, category]));
@@ -103,8 +115,8 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
     images: rows('image-delivery-insight')?.map((row) =>
       ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
-    renderBlocking: blockingOf(lhr.audits['render-blocking-insight']),
-    unsized: unsizedOf(lhr.audits['unsized-images'], artifacts.ImageElements),
+    renderBlocking: blockingOf(auditOf('render-blocking-insight')),
+    unsized: unsizedOf(auditOf('unsized-images'), artifacts.ImageElements),
     http1Files: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
       ({ url: truncateUrl(url), protocol })) ?? null,
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
@@ -118,28 +130,18 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
   return { ok: true, run };
 }
 
-const hasFailed = (audit: RawAudit | undefined): boolean =>
-  !audit || audit.scoreDisplayMode === 'error';
-
-function numberOf(audit: RawAudit | undefined): number | null {
-  return hasFailed(audit) || !Number.isFinite(audit?.numericValue) ? null : audit!.numericValue!;
-}
-
-/** The rows of an audit: none if it does not apply, `null` if it failed. */
-function rowsOf(audit: RawAudit | undefined): readonly RawItem[] | null {
-  return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MAX_ROWS);
-}
+const rowsOf = ({ details }: RawAudit): readonly RawItem[] => (details?.items ?? []).slice(0, MAX_ROWS);
 
 function blockingOf(audit: RawAudit | undefined): LabRun['renderBlocking'] {
-  const rows = rowsOf(audit);
-  if (!rows) return null;
-  const { FCP = 0, LCP = 0 } = audit!.metricSavings ?? {};
-  return { ms: Math.max(FCP, LCP), files: rows.map((row) => ({ ...fileOf(row), ms: row.wastedMs ?? null })) };
+  if (!audit) return null;
+  const { FCP = 0, LCP = 0 } = audit.metricSavings ?? {};
+  const files = rowsOf(audit).map((row) => ({ ...fileOf(row), ms: row.wastedMs ?? null }));
+  return { ms: Math.max(FCP, LCP), files };
 }
 
 function unsizedOf(audit: RawAudit | undefined, all: RawRun['artifacts']['ImageElements']): LabRun['unsized'] {
-  if (hasFailed(audit) || !all) return null;
-  const images = (audit!.details?.items ?? []).flatMap(({ url = '', node: item }) => {
+  if (!audit || !all) return null;
+  const images = (audit.details?.items ?? []).flatMap(({ url = '', node: item }) => {
     const node = nodeOf(item);
     return node ? [{ url: truncateUrl(url), node }] : [];
   });
