@@ -6,8 +6,7 @@ import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { sendRequest, type WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
-import type { FetchTrace } from './fetch-trace.ts';
-import type { FetchOptions, OpenSink } from './fetch-types.ts';
+import type { CertificateFacts, FetchOptions, Hop, OpenSink, ResponseHead } from './fetch-types.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
 import type { AddressGuard, Target } from './guard.ts';
@@ -35,6 +34,23 @@ export interface FetchRequest extends FetchOptions {
   totalMs: number;
   open: OpenSink;
 }
+
+/** The parts of a trace that each hop starts anew. */
+interface HopTrace {
+  url: URL;
+  head: ResponseHead | null;
+  firstByteMs: number | null;
+  certificate: CertificateFacts | null;
+}
+
+/** The progress of one fetch, of which its result is made. */
+export interface FetchTrace extends HopTrace {
+  hops: Hop[];
+  wireBytes: number;
+}
+
+/** A hop to `url` that has not begun. */
+export const emptyHop = (url: URL): HopTrace => ({ url, head: null, firstByteMs: null, certificate: null });
 
 /** One fetch and what it has gathered so far. */
 interface FetchContext {

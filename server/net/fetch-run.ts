@@ -1,9 +1,7 @@
 import { startDeadline } from './deadline.ts';
-import { NetFault } from './faults.ts';
-import { fetchHop } from './fetch-hop.ts';
-import type { FetchRequest, SessionContext } from './fetch-hop.ts';
-import { emptyHop, factsOf, failureOf } from './fetch-trace.ts';
-import type { FetchTrace } from './fetch-trace.ts';
+import { causeOf, NetFault } from './faults.ts';
+import { emptyHop, fetchHop } from './fetch-hop.ts';
+import type { FetchRequest, FetchTrace, SessionContext } from './fetch-hop.ts';
 import type { FetchResult } from './fetch-types.ts';
 import type { AddressVerdict, Target } from './guard.ts';
 
@@ -34,8 +32,18 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
       Object.assign(trace, emptyHop(outcome));
     }
   } catch (error) {
-    return failureOf(error, trace);
+    return { ...failedBecause(error), url: trace.url, head: trace.head, ...factsOf(trace), decodedBytes: 0 };
   }
+}
+
+/** What a result says of its fetch, whether it succeeded or not. */
+const factsOf = ({ hops, wireBytes, firstByteMs, certificate }: FetchTrace) =>
+  ({ hops, firstByteMs, certificate, wireBytes });
+
+/** An error as the data that callers get. */
+export function failedBecause(error: unknown) {
+  const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
+  return { ok: false as const, code, cause: causeOf(code), detail: message };
 }
 
 /** Returns the target of an accepted verdict; throws the fault of a refused one. */

@@ -3,8 +3,7 @@ import { CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
 import type { SessionContext } from './fetch-hop.ts';
-import { targetOrThrow } from './fetch-run.ts';
-import { failedBecause } from './fetch-trace.ts';
+import { failedBecause, targetOrThrow } from './fetch-run.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { connectTls, legacyProtocols } from './tls-handshake.ts';
 
