@@ -2,7 +2,7 @@ import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
 /** The part of a scan that is compared. */
-export interface ComparedScan {
+interface ComparedScan {
   summary: Pick<HealthSummary, 'ruleSet'>;
   findings: readonly FindingEvent[];
 }

@@ -17,7 +17,7 @@ import type { CliWords } from './words-nb.ts';
 import { assertWritable, writeAtomically } from './write-file.ts';
 
 /** Where and how the command was called. */
-export interface Invocation {
+interface Invocation {
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** File names are relative to this folder. */

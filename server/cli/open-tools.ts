@@ -27,7 +27,7 @@ export class RefusedError extends Error {
 export type OpenTools = Awaited<ReturnType<typeof openTools>>;
 
 /** The language of the result, and the signal that cancels the run. */
-export interface RunContext {
+interface RunContext {
   language: Language;
   signal: AbortSignal;
 }

@@ -7,14 +7,14 @@ import type { Grade, Language, PillarId, Severity } from '../../contract/vocabul
 export type Threshold = { kind: 'severity'; severity: GatedSeverity } | { kind: 'grade'; pillar: PillarId; grade: Grade };
 /** Severities that may be a threshold, worst first. */
 export const GATED_SEVERITIES = ['critical', 'major', 'minor'] as const satisfies readonly Severity[];
-export type GatedSeverity = (typeof GATED_SEVERITIES)[number];
+type GatedSeverity = (typeof GATED_SEVERITIES)[number];
 
 /** The kinds of files a result can be written to. */
-export const FILE_KINDS = ['save', 'junit', 'sarif', 'markdown', 'html'] as const;
+const FILE_KINDS = ['save', 'junit', 'sarif', 'markdown', 'html'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format of standard output. */
-export type OutputFormat = 'text' | 'json' | 'ndjson';
+type OutputFormat = 'text' | 'json' | 'ndjson';
 
 interface CommonOptions {
   format: OutputFormat;
@@ -43,10 +43,10 @@ export interface SchemaOptions extends CommonOptions {
 }
 
 export type RunOptions = ScanOptions | VisibilityOptions | SchemaOptions;
-export type CommandName = RunOptions['command'];
+type CommandName = RunOptions['command'];
 
 /** A parsed command line, or what is wrong with it. */
-export type ReadOptions =
+type ReadOptions =
   | { kind: 'run'; options: RunOptions }
   | { kind: 'help'; language: Language } | { kind: 'version' }
   | { kind: 'invalid'; language: Language; problem: string };

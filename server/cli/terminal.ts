@@ -2,7 +2,7 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
 /** An output stream, and what is known about it. */
-export interface Sink {
+interface Sink {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;

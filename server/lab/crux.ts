@@ -29,7 +29,7 @@ export interface CruxClient {
   query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
 }
 
-export interface CruxOptions {
+interface CruxOptions {
   trusted: OpenTrusted;
   baseUrl: string;
   /** `CRUX_API_KEY`. */

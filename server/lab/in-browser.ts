@@ -5,7 +5,7 @@ import type { BrowserDriver } from './lab-process.ts';
 import type { LabFailure } from './lab-result.ts';
 
 /** What a job needs of the machine. */
-export interface BrowserJob<Request, Outcome> extends Required<BrowserOptions> {
+interface BrowserJob<Request, Outcome> extends Required<BrowserOptions> {
   browser: GuardedBrowser;
   /** Starts the process that drives the browser. */
   startDriver: () => BrowserDriver<Request, Outcome>;
@@ -14,7 +14,7 @@ export interface BrowserJob<Request, Outcome> extends Required<BrowserOptions> {
 }
 
 /** One job's browser. */
-export interface JobBrowser<Request, Outcome> extends Pick<BrowserSession, 'port' | 'context' | 'usage'> {
+interface JobBrowser<Request, Outcome> extends Pick<BrowserSession, 'port' | 'context' | 'usage'> {
   /** Loads a page; a failure after the network budget was spent is put down to the budget. Rejects on abort alone. */
   load(request: Request): Promise<Outcome | LabFailure>;
 }

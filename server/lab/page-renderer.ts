@@ -5,7 +5,7 @@ import { inBrowser } from './in-browser.ts';
 import type { RenderOutcome } from './lab-result.ts';
 import type { RenderOptions, SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
-export interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRenderer' | 'clock' | 'log'> {
+interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRenderer' | 'clock' | 'log'> {
   budgetScale: number;
   queue: Semaphore;
   /** Ends all rendering. */

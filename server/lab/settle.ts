@@ -8,7 +8,7 @@ export interface Network {
   since: number;
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   clock: Clock;
   network: Readonly<Network>;
   /** Measures the page's content: it rests while this stays the same. */

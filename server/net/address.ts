@@ -6,7 +6,7 @@ export type UrlOutcome =
   | { ok: false; code: 'invalid' | 'protocol'; detail: string };
 
 /** The kind of host a URL has, before any DNS lookup. */
-export type HostKind =
+type HostKind =
   | { kind: 'name'; name: string }
   | { kind: 'literal'; address: string }
   | { kind: 'internal' | 'invalid'; detail: string };

@@ -13,7 +13,7 @@ export interface ResourceBudget {
 /** A typical page uses some 400 MB of memory, 3 MB of disk and 2 s of CPU. */
 export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
 
-export interface ResourceWatch {
+interface ResourceWatch {
   group: ProcessGroup;
   /** The size of its folder in bytes. */
   disk: () => number;

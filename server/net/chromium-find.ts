@@ -2,7 +2,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
-export interface ChromiumPlaces {
+interface ChromiumPlaces {
   /** `CHROMIUM_PATH`: when set, the only candidate. */
   configured: string | undefined;
   /** Playwright's browser cache. */

@@ -1,7 +1,7 @@
 import { AUTH_URL } from './guard-proxy.ts';
 
 /** What varies from launch to launch. */
-export interface FlagOptions {
+interface FlagOptions {
   profile: string;
   proxyPort: number;
   /** Base64 SHA-256 of public keys whose certificate errors are ignored. */

@@ -9,7 +9,7 @@ import type { CertificateFacts } from './fetch-types.ts';
 import { connectTls } from './tls-handshake.ts';
 import type { Target } from './guard.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   clock: Clock;
   signal: AbortSignal;
   budgetScale: number;

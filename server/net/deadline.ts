@@ -8,7 +8,7 @@ export interface Deadline extends Disposable {
   excluding<T>(wait: Promise<T>): Promise<T>;
 }
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   signal: AbortSignal;
   /** The reason of the abort when the budget is spent. */
   expired: Error;

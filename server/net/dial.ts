@@ -7,7 +7,7 @@ import { canonicalIp } from './ip.ts';
 import type { Target } from './guard.ts';
 import type { PinnedAddress } from './resolve.ts';
 
-export interface DialOptions {
+interface DialOptions {
   clock: Clock;
   signal: AbortSignal;
   /** For all addresses together; 5 s by default. */

@@ -22,12 +22,12 @@ export interface EgressPolicy {
 }
 
 /** Inclusive. */
-export interface PortRange {
+interface PortRange {
   first: number;
   last: number;
 }
 
-export type PolicyOutcome = { ok: true; policy: EgressPolicy } | { ok: false; problems: string[] };
+type PolicyOutcome = { ok: true; policy: EgressPolicy } | { ok: false; problems: string[] };
 
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];

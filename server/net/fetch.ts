@@ -12,7 +12,7 @@ import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
 import type { AddressGuard } from './guard.ts';
 
-export interface GuardedFetchOptions {
+interface GuardedFetchOptions {
   guard: AddressGuard;
   clock: Clock;
   /** The `User-Agent` header, with a link to an explanation. */

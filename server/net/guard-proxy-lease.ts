@@ -11,7 +11,7 @@ export interface ProxyBudget {
 }
 
 /** A host the guard refused, listed once per code. */
-export interface ProxyRefusal {
+interface ProxyRefusal {
   host: string;
   code: GuardCode;
 }

@@ -28,7 +28,7 @@ export function relayTunnel(client: Socket, upstream: Socket, clock: Clock): voi
 }
 
 /** An absolute-form request with its parsed URL. */
-export interface ProxiedRequest {
+interface ProxiedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;

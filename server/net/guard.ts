@@ -32,7 +32,7 @@ export interface InputGuard extends AddressGuard {
   judgeInput(input: string, signal: AbortSignal): Promise<AddressVerdict>;
 }
 
-export interface GuardOptions {
+interface GuardOptions {
   policy: EgressPolicy;
   resolver: Pick<NameResolver, 'resolve'>;
   /** Called on every refusal. */

@@ -1,5 +1,5 @@
 /** One link of a `Link` header (RFC 8288), its address unresolved. */
-export interface HeaderLink {
+interface HeaderLink {
   href: string;
   /** In lower case. */
   rel: readonly string[];

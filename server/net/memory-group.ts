@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 
 /** A cgroup that limits the memory of one browser's processes. */
-export interface MemoryGroup extends Disposable {
+interface MemoryGroup extends Disposable {
   /** Moves a process into the group; its later children join it too. */
   add(pid: number): void;
 }
 
 /** The paths of the cgroup file system. */
-export interface ControlGroups {
+interface ControlGroups {
   root: string;
   /** `/proc/self/cgroup`. */
   self: string;

@@ -4,7 +4,7 @@ import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
 import type { ResponseHeaders, BodySink } from './fetch-types.ts';
 
-export interface ReadBodyOptions {
+interface ReadBodyOptions {
   /** Cap on decompressed bytes. */
   maxBytes: number;
   sink: BodySink;

@@ -13,14 +13,14 @@ export interface PinnedAddress {
 /** Why a DNS lookup failed; a subset of the fetch faults. */
 export type DnsFault = 'dns-nxdomain' | 'dns-no-address' | 'dns-failed' | 'dns-timeout';
 
-export interface Unresolved {
+interface Unresolved {
   ok: false;
   fault: DnsFault;
   detail: string;
 }
 
-export type Resolution = { ok: true; addresses: readonly PinnedAddress[] } | Unresolved;
-export type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolved;
+type Resolution = { ok: true; addresses: readonly PinnedAddress[] } | Unresolved;
+type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolved;
 
 /** Queries name servers, never the hosts file or a search list. Rejects only with the signal's reason. */
 export interface NameResolver {
@@ -30,7 +30,7 @@ export interface NameResolver {
   resolveNaptr(host: string, signal: AbortSignal): Promise<NaptrResolution>;
 }
 
-export interface ResolverOptions {
+interface ResolverOptions {
   /** `ip:port`; empty for the system's. */
   servers: readonly string[];
   clock: Clock;

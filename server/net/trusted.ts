@@ -22,7 +22,7 @@ export interface TrustedClient extends AsyncDisposable {
   readonly fetch: TrustedFetch;
 }
 
-export interface TrustedOptions {
+interface TrustedOptions {
   /** The configured base URL; only its origin is allowed. */
   baseUrl: string;
   clock: Clock;

@@ -6,7 +6,7 @@ import type { Machine } from './browser.ts';
 type Env = Record<string, string | undefined>;
 
 /** How to install a browser for a running service. */
-export interface InstallOptions {
+interface InstallOptions {
   say: (line: string) => void;
   /** Aborting it stops downloads. */
   signal: AbortSignal;

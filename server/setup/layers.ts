@@ -107,7 +107,7 @@ const SOCKET_FREE_EXPORTS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CO
 const TIMER_MODULES = ['timers', 'timers/promises'];
 
 /** An import that its layer does not allow, or a read of the machine's clock. */
-export interface Violation {
+interface Violation {
   file: string;
   line: number;
   what: string;
@@ -139,7 +139,7 @@ export function checkFile(file: string, source: string): Violation[] {
 }
 
 /** Checks every source file under `root`. */
-export function checkTree(root: string): Violation[] {
+function checkTree(root: string): Violation[] {
   return globSync('{contract,server,client}/**/*.{ts,tsx,mjs}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('node_modules/'))

@@ -137,7 +137,7 @@ function inProject(root: string): { cwd: string; timeoutMs: number; env: NodeJS.
 }
 
 /** Where the runners write their reports; the Playwright configuration names the same folder. */
-export const reportFolder = (root: string): string => join(root, 'e2e/.output');
+const reportFolder = (root: string): string => join(root, 'e2e/.output');
 
 function readReport(file: string): unknown {
   try {

@@ -5,7 +5,7 @@ import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
 import { SHARE_PICTURE_SIZE, SHARE_PICTURES } from './share-picture.ts';
 
 /** A page with its address; title and description are plain text. */
-export interface AddressedPage {
+interface AddressedPage {
   publicUrl: string;
   path: string;
   language: Language;

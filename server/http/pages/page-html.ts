@@ -10,7 +10,7 @@ import type { PageTexts } from './page-texts.ts';
 import { FONT_PATH } from './stylesheet.ts';
 
 /** What surrounds a page's text. */
-export interface PageFrame extends Preferences {
+interface PageFrame extends Preferences {
   publicUrl: string;
   /** The page's path; undefined for a 404. */
   path: string | undefined;

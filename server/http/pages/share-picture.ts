@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/vocabulary.ts';
 import { SITE_NAME } from './page-texts.ts';
 
 /** The Open Graph image, drawn by `e2e/draw-share-pictures.ts`. */
-export interface SharePicture {
+interface SharePicture {
   path: string;
   file: string;
   question: string;

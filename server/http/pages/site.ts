@@ -25,7 +25,7 @@ import { preferencesOf } from './preferences.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface SiteDeps {
+interface SiteDeps {
   facts: ServiceFacts;
   /** The client build; it may appear and change while the service runs. */
   clientDir: string;

@@ -21,7 +21,7 @@ import { PACKS } from '../../tools/geo/prompts/pack.ts';
 import type { FacadeDeps } from '../facade.ts';
 
 /** The context of a tRPC call. */
-export interface CallContext extends CallerContext {
+interface CallContext extends CallerContext {
   /** Why the request's body could not be read. */
   unreadable?: string | undefined;
 }

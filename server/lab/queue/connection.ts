@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** May hold a password: it is never logged. */
   url: string;
   random: () => number;

@@ -6,7 +6,7 @@ interface RedisCommands {
 }
 
 /** A job counts as wanted for this long after the last `keepAlive`. */
-export const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 const CANCELLED_MS = 30_000;
 /** Results that nobody has read expire. */
 const RESULT_MS = 60_000;

@@ -7,7 +7,7 @@ import { failureIn, LAB_PREFIX, packResult, LabJob, QUEUE_NAME } from './lab-job
 import type { LabJobResult, QueueDeps } from './lab-job.ts';
 import type { SpeedLab } from '../speed-lab.ts';
 
-export interface LabWorkerOptions {
+interface LabWorkerOptions {
   /** `REDIS_URL`. */
   url: string;
   lab: Pick<SpeedLab, 'measure' | 'render'>;
