@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 
+/** Served until the client build is ready. */
+export const BUILD_IN_PROGRESS = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The page is being built – Storefront Analysis</title>
+</head>
+<body><main><h1>The page is being built</h1><p>The page is being built. The API answers already.</p></main></body>
+</html>
+`;
+
 const nameOf = (path: string, language: Language): string =>
   `pages/${path === '/' ? 'home' : path.slice(1)}.${LANGUAGE_TAGS[language]}.html`;
 

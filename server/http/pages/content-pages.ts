@@ -32,7 +32,8 @@ const PAGES: Readonly<Record<string, WrittenPage>> = {
   '/bot': botPage,
 };
 
-const VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
+/** What the pages in HTML or markdown vary by. */
+export const PAGE_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
 /** The pages and files besides the three tools; pages in HTML and markdown from one source. */
 export function createContentPages({ facts, lastModified }: {
@@ -60,7 +61,7 @@ export function createContentPages({ facts, lastModified }: {
     const notice = facts.notices?.[language];
     // Under a shared report's path it is no-store already.
     if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
-    res.set({ Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language] });
+    res.set({ Vary: PAGE_VARY, 'Content-Language': LANGUAGE_TAGS[language] });
     if (wantsMarkdown(req.headers.accept)) {
       return await sendText(req, res.type('text/markdown; charset=utf-8'), markdown(page, preferences, notice));
     }

@@ -11,10 +11,9 @@ import { wantsMarkdown } from '../accept.ts';
 import { refusalHeaders, reply } from '../rest/reply.ts';
 import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
-import { BUILD_IN_PROGRESS } from './build-in-progress.ts';
-import { createBuiltPages } from './built-pages.ts';
+import { BUILD_IN_PROGRESS, createBuiltPages } from './built-pages.ts';
 import { compressedAssets } from './compressed-assets.ts';
-import { createContentPages } from './content-pages.ts';
+import { createContentPages, PAGE_VARY } from './content-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { sendText } from './encoding.ts';
 import { notFoundPage, shareNotFoundPage, tooManyRequestsPage } from './error-pages.ts';
@@ -78,7 +77,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   };
   for (const page of PAGE_PATHS) {
     answerGet(site, page, (req, res) => {
-      res.set({ Vary: 'Accept, Accept-Encoding, Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
+      res.set({ Vary: PAGE_VARY, 'Cache-Control': 'no-cache' });
       return sendBuilt(req, res, page);
     });
   }
