@@ -28,18 +28,13 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
     const was = known.get(finding.id);
     // A check that only the newer rule set has does not show a change of the store.
     if (!was && !sameRules) continue;
-    const [then, today] = [was ? RANK[was.status] : 0, RANK[finding.status]];
-    const places = was && then > 0 ? newPlaces(was, finding) : [];
-    const isWorse = today > then || (today > 0 && today === then && places.length > 0);
-    if (isWorse) {
-      worse.push({ finding, before: was?.status, places });
-      continue;
-    }
-    if (finding.status === 'not-measured') {
-      if (was && isMeasured(was)) lost.push(finding);
-      continue;
-    }
-    if (today < then) fixed.push(finding);
+    const [rankBefore, rank] = [was ? RANK[was.status] : 0, RANK[finding.status]];
+    const places = was && rankBefore > 0 ? newPlaces(was, finding) : [];
+    const isWorse = rank > rankBefore || (rank > 0 && rank === rankBefore && places.length > 0);
+    if (isWorse) worse.push({ finding, before: was?.status, places });
+    else if (finding.status !== 'not-measured') {
+      if (rank < rankBefore) fixed.push(finding);
+    } else if (was && isMeasured(was)) lost.push(finding);
   }
   return {
     worse,
