@@ -63,9 +63,10 @@ describe('sweepMemoryGroups', () => {
 });
 
 /** The folder of the browser group a process is in. */
-function groupOf(pid: number): string {
-  const [, controllers = '', path = ''] = /^\d+:(.*):(.*\/storefront-browser-\d+)$/m.exec(
-    readFileSync(`/proc/${pid}/cgroup`, 'utf8')) ?? [];
+function groupFolderOf(pid: number): string {
+  // Each line is `id:controllers:path`; in cgroup v2 there are no controllers.
+  const lines = readFileSync(`/proc/${pid}/cgroup`, 'utf8').split('\n');
+  const [, controllers = '', path = ''] = lines.find((line) => line.includes('/storefront-browser-'))?.split(':') ?? [];
   return join('/sys/fs/cgroup', controllers, path);
 }
 
@@ -79,7 +80,7 @@ describe.skipIf(real === null)('a group of this machine’s kernel', () => {
     // Nothing is awaited before it has a process: tests beside this one sweep empty groups.
     const group = createMemoryGroup(process.pid, 64_000_000)!;
     group.add(visitor.pid!);
-    const folder = groupOf(visitor.pid!);
+    const folder = groupFolderOf(visitor.pid!);
     expect(() => group.add(2 ** 30)).not.toThrow();
     expect(readFileSync(join(folder, 'cgroup.procs'), 'utf8')).toBe(`${visitor.pid}\n`);
     visitor.kill('SIGKILL');
@@ -93,7 +94,7 @@ describe.skipIf(real === null)('a group of this machine’s kernel', () => {
     using _end = { [Symbol.dispose]: () => outliving.kill('SIGKILL') };
     const group = createMemoryGroup(process.pid, 64_000_000)!;
     group.add(outliving.pid!);
-    const folder = groupOf(outliving.pid!);
+    const folder = groupFolderOf(outliving.pid!);
     group[Symbol.dispose]();
     sweepMemoryGroups();
     expect(existsSync(folder)).toBe(true);
