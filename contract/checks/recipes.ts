@@ -89,17 +89,22 @@ export interface Setting {
  */
 export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
   const code = snippet ?? LINES[id];
-  const guided = platform !== null && isGuided(platform) ? platform : null;
-  const section = sectionOf(id);
-  // WordPress does not redirect to https: its server must.
-  const isServers = SERVER_LINES[id] && section === (guided === 'woocommerce' ? 'https' : 'server');
-  if (guided && (isServers ? HOSTED.includes(guided) : section !== 'server')) {
+  if (platform !== null && isGuided(platform) && isChangedInPlatform(id, platform)) {
     // A tag cannot be pasted where the platform writes it.
-    return { system: guided, ...(code !== undefined && section !== 'indexing' && { code }) };
+    return { system: platform, ...(code !== undefined && sectionOf(id) !== 'indexing' && { code }) };
   }
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
   if (server !== null && lines !== undefined) return { system: server, code: filled(lines, host) };
   return code === undefined ? undefined : { system: null, code };
+}
+
+/** Whether a fault is mended in the platform, by its owner or its support, and not at a server of the store's own. */
+function isChangedInPlatform(id: CheckId, platform: GuidedId): boolean {
+  const section = sectionOf(id);
+  // WordPress does not redirect to https: its server must.
+  const serverSection = platform === 'woocommerce' ? 'https' : 'server';
+  if (SERVER_LINES[id] && section === serverSection) return HOSTED.includes(platform);
+  return section !== 'server';
 }
 
 /**
