@@ -39,16 +39,19 @@ export function auditStatus(row: CrawlerAudit): FindingStatus {
 
 const RANK: readonly FindingStatus[] = ['warn', 'not-measured', 'info'];
 
-/** What rows of one group share: of blocked search crawlers the line that blocks them, of others what they are for. */
-function groupOf(row: CrawlerAudit): string {
-  const [status, kind] = [auditStatus(row), kindOf(row)];
-  const isByLine = status === 'warn' || row.verdict !== 'blocked';
-  return `${status} ${kind} ${row.verdict} ${kind !== 'crawler' ? row.crawler : isByLine ? row.evidence : row.purpose}`;
+/** What the rows of a group have in common. */
+function groupKey(row: CrawlerAudit): string {
+  const status = auditStatus(row);
+  const kind = kindOf(row);
+  // Crawlers that an owner is free to block go by what they are for, all others by the line that decides.
+  const isFreelyBlocked = status !== 'warn' && row.verdict === 'blocked';
+  const ofCrawlers = isFreelyBlocked ? row.purpose : row.evidence;
+  return `${status} ${kind} ${row.verdict} ${kind === 'crawler' ? ofCrawlers : row.crawler}`;
 }
 
 /** The audit as it is shown: what wants an eye first, what is let in folded; the counts are of the crawlers alone. */
 export function auditView(audit: readonly CrawlerAudit[]) {
-  const groups = Map.groupBy(audit.filter((row) => auditStatus(row) !== 'pass'), groupOf);
+  const groups = Map.groupBy(audit.filter((row) => auditStatus(row) !== 'pass'), groupKey);
   const crawlers = audit.filter((row) => kindOf(row) === 'crawler');
   const count = (verdict: CrawlerAudit['verdict']): number => crawlers.filter((row) => row.verdict === verdict).length;
   return {
