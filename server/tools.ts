@@ -20,9 +20,8 @@ import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
-import { checkAgain } from './tools/health/check-again.ts';
 import { INVESTIGATE_TASK } from './tools/health/investigation.ts';
-import { healthScan } from './tools/health/scan.ts';
+import { checkAgain, healthScan } from './tools/health/scan.ts';
 
 /** The tasks of the thread pool. */
 export const THREAD_TASKS = [INVESTIGATE_TASK, READ_PAGE_TASK, AUDIT_CRAWLERS_TASK];

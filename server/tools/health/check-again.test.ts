@@ -5,7 +5,7 @@ import { noCruxClient } from '../../lab/crux.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
-import { checkAgain } from './check-again.ts';
+import { checkAgain } from './scan.ts';
 import type { HealthDeps } from './deps.ts';
 import { scriptedFetch } from './scripted-fetch-rig.ts';
 

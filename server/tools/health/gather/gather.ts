@@ -14,13 +14,11 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createRequestBudget } from './request-budget.ts';
 import type { RequestPurpose } from './request-budget.ts';
 import { gatherHosts, followRedirects } from './hosts.ts';
-import { gatherLanguageVersions } from './language-versions.ts';
-import { gatherCanonicalTargets, gatherLinks } from './links.ts';
+import { gatherCanonicalTargets, gatherLanguageVersions, gatherLinks } from './links.ts';
 import { createPageReader } from './page-reader.ts';
-import { gatherProductProbes } from './product-probes.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
-import { gatherSample } from './sample.ts';
+import { gatherProductProbes, gatherSample } from './sample.ts';
 import { createShellRenderer } from './shell-renderer.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
@@ -101,22 +99,21 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const productProbesOf = facet((from: Sample) => gatherProductProbes(from, { fetcher, sitemaps }));
   const identityOf = ofPages((pages) => gatherIdentity(pages, { registers, signal }));
   const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, { registers, signal }));
-  const requestedFor = (from: Promise<Sample>) => ({
-    sample: from,
-    // Before the links, of which only heads are read: one request answers for both.
-    canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
-    languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
-  });
-  const lookedUpFor = (from: Promise<Sample>) => {
+  const partsOf = (from: Promise<Sample>) => {
     const identity = from.then(identityOf);
-    return { identity, listing: identity.then(listingOf) };
+    return {
+      sample: from, identity, listing: identity.then(listingOf),
+      // Before the links, of which only heads are read: one request answers for both.
+      canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
+      languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
+    };
   };
 
   const checkout = home.then(checkoutOf);
   releaseAfter('checkout', [checkout]);
   const sample = home.then(sampleOf);
   releaseAfter('products', [sample]);
-  const ofSample = requestedFor(sample);
+  const { identity, listing, ...ofSample } = partsOf(sample);
   releaseAfter('menu', [ofSample.links]);
   releaseAfter('links', [ofSample.links, ofSample.canonicalTargets, ofSample.languageVersions]);
   const requested = {
@@ -135,10 +132,10 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
 
   const raw: Gathered = {
-    input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, ...lookedUpFor(sample),
+    input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing,
   };
   const seen: Gathered = {
-    ...raw, home: shownHome, ...requestedFor(shownSample), checkout: shownCheckout, ...lookedUpFor(shownSample),
+    ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout,
   };
   // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);

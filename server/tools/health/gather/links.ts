@@ -1,7 +1,9 @@
 import { readMetadata } from '../../../page/metadata.ts';
-import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks } from '../gathered.ts';
+import type { LinkPlace, ReadPage, Sample, SampledPage, TriedLink, TriedLinks } from '../gathered.ts';
+import { languageVersionsOf } from '../judging/declared-links.ts';
+import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import { isSameSite, linksOf, withoutFragment } from './internal-links.ts';
+import { distinctUrls, isSameSite, linksOf, withoutFragment } from './internal-links.ts';
 import type { RequestPurpose } from './request-budget.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -9,6 +11,7 @@ const MAX_MENU = 15;
 const MAX_INTERNAL = 25;
 const MAX_EXTERNAL = 5;
 const MAX_PLACES = 5;
+const MAX_VERSIONS = 2;
 
 /** Cloudflare's own paths, such as protected e-mail addresses: without its script they answer with an error. */
 const CDN_PATH = /^\/cdn-cgi\//;
@@ -37,6 +40,18 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
     tryAll(external.slice(0, MAX_EXTERNAL), 'links'),
   ]);
   return { menu: [...first, ...rest], internal: triedInternal, external: triedExternal };
+}
+
+/** Reads a few of the language versions that the home page names and the sample lacks: they should name it back. */
+export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFetcher): Promise<readonly ReadPage[]> {
+  const [home] = pages;
+  if (!home) return [];
+  const sampled = new Set(pages.map(({ url }) => url.href));
+  const named = languageVersionsOf(home).read.flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
+    .filter((url) => isSameSite(url, home.url) && isSafeToGet(url) && !sampled.has(url.href));
+  const read = await Promise.all(distinctUrls(named).slice(0, MAX_VERSIONS)
+    .map(async (url) => readPage(await fetcher.read(url, 'links'))));
+  return read.flatMap((page) => (page.available && !page.value.shell ? [page.value] : []));
 }
 
 /** Reads the canonical pages of the sample's pages that are not themselves in the sample. */

@@ -14,11 +14,12 @@ import { cardsOf } from '../../../product/cards.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
-import type { StoreFetcher } from './store-fetcher.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const MAX_CATEGORIES = 2;
 const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
+const MAX_PROBES = 3;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 interface SampleDeps {
@@ -50,6 +51,22 @@ export async function gatherSample(
     ['home', [home]], ['category', lists], ['product', products], ...await information,
     ['cart', cart.available ? [readPage(cart.value)] : []],
   ]), home.value);
+}
+
+/**
+ * Requests URLs that look like product pages when the sample has no product page; most are cached from the search for
+ * one. Empty when the sample has one.
+ */
+export async function gatherProductProbes(
+  { pages }: Sample, { fetcher, sitemaps }: SampleDeps,
+): Promise<readonly FetchedResource[]> {
+  if (pages.length === 0 || pages.some(({ role }) => role === 'product')) return [];
+  const linked = pages.filter(({ role }) => role === 'home' || role === 'category')
+    .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
+  const found = linked.length > 0 ? null : await sitemaps;
+  const listed = found?.available ? found.value.files.flatMap(({ productSample }) => productSample) : [];
+  const urls = distinctUrls([...linked, ...listed]).slice(0, MAX_PROBES);
+  return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }
 
 type Read = Available<ReadPage>;
