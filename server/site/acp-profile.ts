@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '../page/language-tag.ts';
 import {
-  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, readDocument, readVersion, VERSION,
+  schemaFaults, headerRemarks, httpsAddress, issue, formatPath, objectIn, readDocument, readVersion, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
@@ -72,11 +72,10 @@ const baseIssues = ({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[
 
 function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
   const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
-  const protocol = isObject(json['protocol']) ? json['protocol'] : {};
   return [
     ...schemaFaults(DOCUMENT, json).filter((path) => !isNamed(path, PRIVATE_NAME))
       .map((path) => issue('fail', isWord(path) ? 'value' : 'form', formatPath(path))),
-    ...(isAscending(protocol['supported_versions']) ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
+    ...(isAscending(objectIn(json, 'protocol')['supported_versions']) ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
     ...(servicesIn(json).includes(PROPOSED) ? [issue('warn', 'proposed', 'capabilities.services')] : []),
   ];
 }
@@ -96,8 +95,8 @@ const privateIn = (members: readonly Member[], names: RegExp): DocumentIssue<Acp
 const isNamed = (path: readonly PropertyKey[], names: RegExp): boolean =>
   path.findIndex((step) => typeof step === 'string' && names.test(step)) === path.length - 1;
 
-function servicesIn({ capabilities }: JsonObject): string[] {
-  const services = isObject(capabilities) ? capabilities['services'] : undefined;
+function servicesIn(json: JsonObject): string[] {
+  const { services } = objectIn(json, 'capabilities');
   const known: readonly unknown[] = [...SERVICES, PROPOSED];
   return Array.isArray(services) ? services.filter((one): one is string => known.includes(one)) : [];
 }

@@ -68,6 +68,12 @@ export function readDocument({ text, contentType }: ServedDocument, ownMembers: 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The object that is the member of this name; an empty one if none is. */
+export function objectIn(json: JsonObject, name: string): JsonObject {
+  const value = json[name];
+  return isObject(value) ? value : {};
+}
+
 /** Every member of every object, without recursion; null beyond the size limits. */
 function membersOf(json: JsonObject): Member[] | null {
   const members: Member[] = [];

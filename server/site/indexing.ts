@@ -64,30 +64,23 @@ function parseDate(date: string): number {
   return Number.isNaN(moment) ? Infinity : moment;
 }
 
-/** Dates are matched first, as one may contain a comma, which otherwise separates directives. */
-const DATED = new RegExp(String.raw`(unavailable_after\s{0,9}:\s{0,9})(` + [
+const DATE = [
   String.raw`\d{4}-\d\d-\d\d(?:[T ][\d:.]{4,18}(?:Z|[+-]\d\d:?\d\d)?)?`,
   String.raw`(?:[a-z]{3,9},?\s{1,9})?\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}(?:\s{1,9}\d{1,2}:\d\d(?::\d\d)?)?(?:\s{1,9}(?:[A-Z]{1,4}\b|[+-]\d{4}))?`,
-].join('|') + ')', 'gi');
-
-const withoutDates = (value: string): { rest: string; dates: string[] } => {
-  const dates: string[] = [];
-  const rest = value.replaceAll(DATED, (_all, _name, date: string) => {
-    dates.push(date.replaceAll(',', ''));
-    return '';
-  });
-  return { rest, dates };
-};
-
+].join('|');
+/** A date may contain a comma, which otherwise separates directives. */
+const DATED = String.raw`unavailable_after\s{0,9}:\s{0,9}(?:${DATE})`;
+const DATES = new RegExp(DATED, 'gi');
 /** Directives matched with their value, as a value `none` must not be read as the directive `none`. */
-const VALUED = /(max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}([^\s,]*)/gi;
+const VALUED = new RegExp(String.raw`${DATED}|(?:max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}[^\s,]*`, 'gi');
 
 function directivesOf(written: string, between: RegExp | string): Directive[] {
-  const { rest, dates } = withoutDates(written);
-  const valued = [...rest.matchAll(VALUED)].map(([, name, argument]) => ({ name: name!.toLowerCase(), argument: argument! }));
-  const bare = rest.replaceAll(VALUED, '').split(between).map((name) => ({ name: name.trim().toLowerCase(), argument: null }));
-  return [...dates.map((argument) => ({ name: 'unavailable_after', argument })), ...valued, ...bare]
-    .filter(({ name }) => name !== '');
+  const valued = [...written.matchAll(VALUED)].map(([directive]) => {
+    const [, name = '', argument = ''] = /^(.*?)\s*:\s*(.*)$/s.exec(directive) ?? [];
+    return { name: name.toLowerCase(), argument: argument.replaceAll(',', '') };
+  });
+  const bare = written.replaceAll(VALUED, '').split(between).map((name) => ({ name: name.trim().toLowerCase(), argument: null }));
+  return [...valued, ...bare].filter(({ name }) => name !== '');
 }
 
 /** Directives with a value; any other name before a colon is a crawler's, and what follows applies to it only. */
@@ -97,7 +90,7 @@ const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-vide
 function addressedTo(value: string, names: readonly string[]): string[] {
   const found: string[] = [];
   let addressee = EVERYBODY;
-  for (const part of value.replaceAll(DATED, (all) => all.replaceAll(',', '')).split(',')) {
+  for (const part of value.replaceAll(DATES, (all) => all.replaceAll(',', '')).split(',')) {
     const [, name, rest] = /^\s*([a-z][\w.-]*)\s*:(.*)$/is.exec(part) ?? [];
     const isAddress = name !== undefined && !WITH_VALUE.test(name);
     if (isAddress) addressee = name.toLowerCase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, readDocument, readVersion, VERSION,
+  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, objectIn, readDocument, readVersion, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Level, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
@@ -193,13 +193,14 @@ interface Declaration {
 }
 
 /** The declarations of a list: by name, or in the first version each with its name inside. */
-function declarationsIn({ ucp: root }: JsonObject, list: string): Declaration[] {
-  const of = isObject(root) ? root[list] : undefined;
+function declarationsIn(json: JsonObject, list: string): Declaration[] {
+  const root = objectIn(json, 'ucp');
+  const of = root[list];
   const at = ['ucp', list];
   if (Array.isArray(of)) {
     return entriesOf(of, at).map((entry) => ({ name: entry.value['name'], path: [...entry.path, 'name'], entries: [entry] }));
   }
-  return Object.entries(isObject(of) ? of : {}).map(([name, entries]) => (
+  return Object.entries(objectIn(root, list)).map(([name, entries]) => (
     { name, path: [...at, name], entries: entriesOf(entries, [...at, name]) }
   ));
 }
@@ -217,18 +218,17 @@ function isBound(name: string, schema: string): boolean {
 }
 
 function declaredIn(json: JsonObject): Declared {
-  const root = isObject(json['ucp']) ? json['ucp'] : {};
-  const payment = isObject(json['payment']) ? json['payment'] : {};
-  const lists = { services: root['services'], capabilities: root['capabilities'] };
-  const count = (list: unknown): number => (typeof list === 'object' && list !== null ? Object.keys(list).length : 0);
-  const empty = Object.entries(lists).flatMap(([list, of]) => {
-    if (typeof of !== 'object' || of === null) return [];
+  const { services, capabilities, payment_handlers: handlers } = objectIn(json, 'ucp');
+  const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const count = (list: unknown): number => (isList(list) ? Object.keys(list).length : 0);
+  const empty = Object.entries({ services, capabilities }).flatMap(([list, of]) => {
+    if (!isList(of)) return [];
     if (count(of) === 0) return [formatPath(['ucp', list])];
     const bare = Object.entries(of).filter(([, entries]) => Array.isArray(entries) && entries.length === 0);
     return bare.map(([name]) => formatPath(['ucp', list, name]));
   });
   return {
-    services: count(lists.services), capabilities: count(lists.capabilities), empty,
-    handlers: count(root['payment_handlers'] ?? payment['handlers']),
+    services: count(services), capabilities: count(capabilities), empty,
+    handlers: count(handlers ?? objectIn(json, 'payment')['handlers']),
   };
 }

@@ -29,20 +29,14 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   if (lock) return { how: 'password', marker: lock };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
-  for (const headline of [...titles, ...headings]) {
-    const words = wordsOf(headline);
-    const notice = OF_HEADLINE.find(({ phrase }) => (
-      words.includes(phrase) && (status === 503 || isNotice(phrase, headline, signals))
-    ));
-    if (notice) return { how: notice.how, marker: headline.slice(0, MAX_MARKER) };
-  }
-  // Below the headlines only what is said of a domain can mean nothing else.
-  for (const line of visible.split('\n')) {
+  const noticeIn = (line: string, notices: typeof OF_DOMAIN, isSure: boolean): ClosedStore[] => {
     const words = wordsOf(line);
-    const notice = OF_DOMAIN.find(({ phrase }) => words.includes(phrase) && isNotice(phrase, line, signals));
-    if (notice) return { how: notice.how, marker: line.trim().slice(0, MAX_MARKER) };
-  }
-  return null;
+    const notice = notices.find(({ phrase }) => words.includes(phrase) && (isSure || isNotice(phrase, line, signals)));
+    return notice ? [{ how: notice.how, marker: line.trim().slice(0, MAX_MARKER) }] : [];
+  };
+  const ofHeadlines = [...titles, ...headings].flatMap((headline) => noticeIn(headline, OF_HEADLINE, status === 503));
+  // Below the headlines only what is said of a domain can mean nothing else.
+  return ofHeadlines[0] ?? visible.split('\n').flatMap((line) => noticeIn(line, OF_DOMAIN, false))[0] ?? null;
 }
 
 /**

@@ -55,17 +55,18 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   let allIdentical = true;
 
   function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
+    const example = cut(loc);
     const absolute = /^https?:\/\//i.test(loc) ? parseUrl(loc) : null;
     if (!absolute || again || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
-      countIn(locs.faulty, cut(loc));
+      countIn(locs.faulty, example);
     }
     const url = absolute ?? (loc === '' ? null : parseUrl(loc, own));
     if (!url || !/^https?:$/.test(url.protocol)) return;
     // The files of an index may lie where it lies, which robots.txt vouches for.
     if (url.hostname !== host && !(isIndex && url.hostname === own.hostname)) {
-      countIn(locs.foreign, cut(loc));
+      countIn(locs.foreign, example);
     } else if (url.hostname === host && !url.pathname.startsWith(folder)) {
-      countIn(locs.outside, cut(loc));
+      countIn(locs.outside, example);
     }
     if (isIndex) {
       if (children.length < MAX_CHILDREN) children.push(url);
