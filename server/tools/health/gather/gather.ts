@@ -62,18 +62,15 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     response, new URL(`/no-such-page-${random().toString(36).slice(2)}`, response.url),
     (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
-  releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
   const robots = fromStore(({ url }, { outcome }) => gatherRobots(url, fetcher, { turnedAway: outcome === 'refused' }));
   fetcher.obey(robots);
   const sitemaps = fromStore(async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
   const llmsTxt = servedAt('/llms.txt', 'robots');
-  releaseAfter('robots', [sitemaps, llmsTxt]);
 
   // Redirects are followed; the checks decide what a profile's status means.
   const ucpProfile = servedAt('/.well-known/ucp', 'profiles', { maxBytes: PROFILE_BYTES });
   const acpProfile = servedAt('/.well-known/acp.json', 'profiles', { maxBytes: PROFILE_BYTES });
-  releaseAfter('profiles', [ucpProfile, acpProfile]);
 
   const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
@@ -86,7 +83,6 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     if (reached.length > 0) return available(reached);
     return visited.map(unavailableBecause).find((why) => why !== null) ?? unavailable('not-found');
   });
-  releaseAfter('sitemap', [sitemapSample]);
 
   // What depends on a page is gathered once from the raw one, and again only where a browser had to render it.
   const platform = entry.then((at) => at.platform?.id ?? null);
@@ -110,12 +106,18 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   };
 
   const checkout = home.then(checkoutOf);
-  releaseAfter('checkout', [checkout]);
   const sample = home.then(sampleOf);
-  releaseAfter('products', [sample]);
   const { identity, listing, ...ofSample } = partsOf(sample);
-  releaseAfter('menu', [ofSample.links]);
-  releaseAfter('links', [ofSample.links, ofSample.canonicalTargets, ofSample.languageVersions]);
+  const { links, canonicalTargets, languageVersions } = ofSample;
+  // A purpose's reserved requests are released once its parts have settled.
+  const partsByPurpose: Record<RequestPurpose, readonly Promise<unknown>[]> = {
+    entry: [hosts, randomPath, firstBytes], robots: [sitemaps, llmsTxt], products: [sample], checkout: [checkout],
+    profiles: [ucpProfile, acpProfile], menu: [links], sitemap: [sitemapSample],
+    links: [links, canonicalTargets, languageVersions],
+  };
+  for (const [purpose, parts] of Object.entries(partsByPurpose)) {
+    void Promise.allSettled(parts).then(() => fetcher.finish(purpose as RequestPurpose));
+  }
   const requested = {
     hosts, randomPath, firstBytes, robots, sitemaps, llmsTxt, ucpProfile, acpProfile, sitemapSample, checkout, ...ofSample,
   };
@@ -131,12 +133,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   }));
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
 
-  const raw: Gathered = {
-    input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing,
-  };
-  const seen: Gathered = {
-    ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout,
-  };
+  const raw: Gathered = { input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing };
+  const seen: Gathered = { ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout };
   // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
   return { raw, seen, rendered: shells.rendered };
@@ -153,11 +151,6 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
 
   function servedAt(path: string, purpose: RequestPurpose, options?: FetchOptions): Promise<Available<ServedResource>> {
     return fromStore(async ({ url }) => servedOr(await fetcher.read(new URL(path, url), purpose, options)));
-  }
-
-  /** Releases the purpose's reserved requests once its parts have settled. */
-  function releaseAfter(purpose: RequestPurpose, of: readonly Promise<unknown>[]): void {
-    void Promise.allSettled(of).then(() => fetcher.finish(purpose));
   }
 }
 
