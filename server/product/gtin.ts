@@ -8,6 +8,9 @@ export function readGtin(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
+/** The same, with its kind before it or not: `ean13:…`. */
+export const readNamedGtin = (text: string): string | null => readGtin(text.replace(/^[a-z]+\d*:/i, ''));
+
 /** GTIN prefixes for in-store use and coupons, which are not globally unique. */
 const RESTRICTED = /^(?:2|0[245]|98[1-4]|99)/;
 

@@ -129,13 +129,19 @@ function imagesOf(item: Item): Leaf[] {
   )).filter(isMeaningful);
 }
 
-const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'ean', 'ean13', 'upc', 'isbn'];
+const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'isbn'];
+/** Names that shops write and schema.org does not have. */
+const OTHER_GTIN_PROPERTIES = ['ean', 'ean13', 'upc'];
 
-function gtinsOf(item: Item): Leaf[] {
+/** The GTINs of a product or offer in properties of schema.org, valid or not. */
+export function schemaGtinsOf(item: Item): Leaf[] {
   const named = GTIN_PROPERTIES.flatMap((property) => leavesOf(item, property));
   const identified = leavesOf(item, 'productID').filter((leaf) => /^(?:gtin|ean|upc|isbn):/i.test(leaf.text.trim()));
   return [...named, ...identified];
 }
+
+const gtinsOf = (item: Item): Leaf[] =>
+  [...schemaGtinsOf(item), ...OTHER_GTIN_PROPERTIES.flatMap((property) => leavesOf(item, property))];
 
 // References lead to the same offers again and again: from one product, each is read once.
 function offersOf(product: Item, most: number): OfferMarkup[] {

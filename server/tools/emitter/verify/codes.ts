@@ -4,7 +4,7 @@ import type { Span } from '../../../page/span.ts';
 import { runsIn } from '../../../page/text.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
+import { isRestrictedGtin, readGtin, readNamedGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { isOwnNumber, labelBefore, shopNumbers } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
@@ -81,7 +81,7 @@ export const gtin: FieldReader = {
     ));
     if (leaves.length === 0) return [];
     const valid = leaves.flatMap(({ text, origin }) => {
-      const code = readGtin(text.replace(/^[a-z]+\d*:/i, ''));
+      const code = readNamedGtin(text);
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];
     });
     const [first] = valid;

@@ -39,7 +39,8 @@ function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   return [...found.values()];
 }
 
-const NAVIGATES = /\b(?:location|open|navigate|href|goto)\b/i;
+/** A script that moves on, or is given an address. */
+const NAVIGATES = /\b(?:location|open|navigate|href|goto)\b|['"](?:https?:\/)?\/[^'"]/i;
 /** A script without effect: the link's own is elsewhere. */
 const DOES_NOTHING = /^(?:void\(?['"]{0,2}0?\)?|\/\/.*|\{\}|returnfalse|undefined)?;*$/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];

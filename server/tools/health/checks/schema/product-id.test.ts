@@ -19,6 +19,8 @@ judgeTable(check, {
   'a number that is a placeholder': [one({ sku: 'N/A' }), { ...FAIL, evidence: [{ value: 'N/A' }] }],
   'the GTIN is shown before the number': [one({ sku: 'N/A', gtin: '1' }), { ...FAIL, evidence: [{ value: '1' }] }],
   'the maker\'s number is neither': [one({ mpn: 'M-1' }), FAIL],
+  'an EAN under a name that schema.org does not have': [one({ ean: GTIN, artnr: 'SELBU-1' }), { ...FAIL, evidence: [{ label: 'gtin, sku', value: '0' }] }],
+  'a GTIN in the product\'s identifier': [one({ productID: `gtin:${GTIN}` }), PASS],
   'missing on one': [marked(productOf({ sku: 'SELBU-1' }), productOf()), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'gtin, sku', value: '0', page: addressOf(2), line: 4 }],
   }],

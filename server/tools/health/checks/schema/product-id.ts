@@ -1,5 +1,6 @@
-import { isRestrictedGtin, readGtin } from '../../../../product/gtin.ts';
+import { isRestrictedGtin, readNamedGtin } from '../../../../product/gtin.ts';
 import type { Leaf } from '../../../../product/item.ts';
+import { schemaGtinsOf } from '../../../../product/product.ts';
 import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
 import { defineCheck } from '../../check.ts';
@@ -12,7 +13,7 @@ export const check = defineCheck({
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
     leaves: (product) => [...gtinsOf(product), ...skusOf(product)],
-    isGood: (product) => gtinsOf(product).some((leaf) => isGlobal(readGtin(leaf?.text ?? '')))
+    isGood: (product) => gtinsOf(product).some((leaf) => isGlobal(readNamedGtin(leaf?.text ?? '')))
       || skusOf(product).some((leaf) => leaf && readSku(leaf.text) !== null),
   }),
 });
@@ -20,5 +21,5 @@ export const check = defineCheck({
 const isGlobal = (gtin: string | null): boolean => gtin !== null && !isRestrictedGtin(gtin);
 
 type Leaves = readonly (Leaf | undefined)[];
-const gtinsOf = ({ gtins, offers }: ProductMarkup): Leaves => [...gtins, ...offers.map(({ gtin }) => gtin)];
+const gtinsOf = ({ item, offers }: ProductMarkup): Leaves => [item, ...offers.map((offer) => offer.item)].flatMap(schemaGtinsOf);
 const skusOf = ({ sku, offers }: ProductMarkup): Leaves => [sku, ...offers.map((offer) => offer.sku)];
