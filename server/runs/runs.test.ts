@@ -116,6 +116,20 @@ describe('runs', () => {
     expect(await rest(again)).toEqual(['1 complete']);
   });
 
+  test('a watcher that leaves before it reads an event is no longer counted', async () => {
+    const { runs, clock } = setUp({ watchersPerRun: 1 });
+    const { admitted, freed } = scripted();
+    const runId = await runs.start(admitted);
+    for (const isEarly of [false, true]) {
+      const leaving = new AbortController();
+      if (isEarly) leaving.abort();
+      await watch(runs, runId, 0, leaving.signal);
+      leaving.abort();
+    }
+    clock.advance(UNWATCHED_TIMEOUT_MS);
+    await vi.waitFor(() => expect(freed).toHaveBeenCalledOnce());
+  });
+
   test('cancel ends the stream with `cancelled`; it returns false for ended and unknown runs', async () => {
     const { runs } = setUp();
     const scan = scripted();

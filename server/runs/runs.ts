@@ -152,6 +152,9 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
         : await relay?.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) }) ?? 'unknown-run';
       if (typeof events === 'string') return events;
       const held = watcher.move();
+      // A generator that was never started runs no clean-up of its own.
+      signal.addEventListener('abort', () => held.dispose(), { once: true });
+      if (signal.aborted) held.dispose();
       return (async function* () {
         using _watcher = held;
         yield* events;
