@@ -63,5 +63,5 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
   }
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  process.stdout.write(`A worker of the laboratory is up, for the queue at ${new URL(redisUrl).host}.\n`);
+  process.stdout.write(`A worker of the speed lab is up, for the queue at ${new URL(redisUrl).host}.\n`);
 }

@@ -120,7 +120,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
           </h2>
-          {/* What an remountKey brings takes its place anew rather than move to it. */}
+          {/* A new key mounts the list anew, so that its rows do not move to their places. */}
           <div key={remountKey} className="stack g6">
             <FilterChips
               label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}

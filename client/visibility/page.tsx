@@ -42,7 +42,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
 
   const startNote = (): ReactNode => {
     if (isUnreadable) return <p className="strip" role="alert">{shared.unread}</p>;
-    if (isGone) return <p className="strip">{texts.gone}</p>;
+    if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
     if (pastId !== undefined && !isLoading) return <p className="strip">{shared.notHere(isShareable)}</p>;
     return elsewhere && !source && (
       <p className="strip">

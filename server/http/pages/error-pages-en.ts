@@ -17,7 +17,8 @@ export const ERRORS_EN: ErrorTexts = {
     title: 'The report is not shared',
     description: 'There is no shared report at this address.',
     heading: 'The report is no longer shared',
-    lead: 'There is no shared report at this address. A shared report stays up for 30 days, and whoever shared it may ' +
+    lead: (days) =>
+      `There is no shared report at this address. A shared report stays up for ${days} days, and whoever shared it may ` +
       'delete it before that. An address that was copied without its end cannot be found either.',
     items: [
       'Ask whoever sent you the address to share the report again.',

@@ -15,7 +15,8 @@ export const ERRORS_NB = {
     title: 'Rapporten er ikke delt',
     description: 'På denne adressen er det ingen delt rapport.',
     heading: 'Rapporten er ikke delt lenger',
-    lead: 'Det er ingen delt rapport på denne adressen. En delt rapport ligger ute i 30 dager, og den som delte den, kan ' +
+    lead: (days: number): string =>
+      `Det er ingen delt rapport på denne adressen. En delt rapport ligger ute i ${days} dager, og den som delte den, kan ` +
       'slette den før. Er adressen kopiert uten slutten, er den heller ikke til å finne.',
     items: [
       'Be den som sendte deg adressen, om å dele rapporten på nytt.',

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/vocabulary.ts';
 import { list } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
+import { SHARE_DAYS } from '../../state/shares.ts';
 import { ERRORS_EN } from './error-pages-en.ts';
 import { ERRORS_NB } from './error-pages-nb.ts';
 import type { ErrorTexts } from './error-pages-nb.ts';
@@ -15,7 +16,10 @@ const errorPage = (texts: PageIntroduction & { items: readonly string[] }): Page
 export const notFoundPage = (language: Language): PageDocument => errorPage(TEXTS[language].notFound);
 
 /** For an address without a shared report, expired or never valid. */
-export const shareNotFoundPage = (language: Language): PageDocument => errorPage(TEXTS[language].shareNotFound);
+export function shareNotFoundPage(language: Language): PageDocument {
+  const texts = TEXTS[language].shareNotFound;
+  return errorPage({ ...texts, lead: texts.lead(SHARE_DAYS) });
+}
 
 /** For a reader who opened more shared reports than a window allows; `seconds` until the next. */
 export function tooManyRequestsPage(language: Language, seconds: number): PageDocument {

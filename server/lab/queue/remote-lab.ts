@@ -38,9 +38,9 @@ const FAILED_KEPT_S = 300;
 const MAX_EVENTS = 1_000;
 const BLOCK_MS = 5_000;
 
-const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the laboratory cannot be reached' };
+const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the speed lab cannot be reached' };
 const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no lab worker finished the job' };
-const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
+const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the speed lab\'s worker answered is no measurement' };
 
 interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
   request: LabJob;
