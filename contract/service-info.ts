@@ -1,5 +1,8 @@
 import type { Language } from './vocabulary.ts';
 
+/** How long a shared report stays up. */
+export const SHARE_DAYS = 30;
+
 /** How much one caller may do in a window. */
 export interface RateLimitPolicy {
   limit: number;

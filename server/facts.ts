@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../contract/operations/limits.ts';
-import { CRAWLER_TOKEN } from '../contract/service-info.ts';
+import { CRAWLER_TOKEN, SHARE_DAYS } from '../contract/service-info.ts';
 import { configuredEngines } from './config.ts';
 import type { Config } from './config.ts';
 import { crawlerUserAgent } from './deps.ts';
@@ -8,7 +8,6 @@ import { RENDER_BUDGET } from './lab/page-renderer.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { CONNECTIONS_PER_HOST } from './net/fetch-limits.ts';
 import { RUN_RETENTION_MS } from './runs/runs.ts';
-import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { estimateScan, scanDeadline } from './tools/geo/estimate.ts';

@@ -1,9 +1,9 @@
+import { SHARE_DAYS } from '../../contract/service-info.ts';
 import type { Clock } from '../clock.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
 import type { StateFile } from './sqlite.ts';
 
-export const SHARE_DAYS = 30;
 export const SHARE_RETENTION_MS = SHARE_DAYS * 86_400_000;
 
 /** Storage limits: number, total bytes, bytes of one report. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/vocabulary.ts';
 import { list } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
-import { SHARE_DAYS } from '../../state/shares.ts';
+import { SHARE_DAYS } from '../../../contract/service-info.ts';
 import { ERRORS_EN } from './error-pages-en.ts';
 import { ERRORS_NB } from './error-pages-nb.ts';
 import type { ErrorTexts } from './error-pages-nb.ts';

@@ -62,8 +62,12 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
   const text = decodeKeepingLength(written);
   const links = annotations.filter(({ start, end }) => end - start <= MAX_LINK_LENGTH
     && LINK_FORM.test(text.slice(start, end)) && !LIST_MARK.test(lineAround(text, start, end).before));
-  let prose = text;
-  for (const { start, end } of links) prose = prose.slice(0, start) + hidden(prose.slice(start, end)) + prose.slice(end);
+  let prose = '';
+  for (const { start, end } of links.toSorted((a, b) => a.start - b.start)) {
+    prose += text.slice(prose.length, Math.max(prose.length, start));
+    prose += hidden(text.slice(prose.length, Math.max(prose.length, end)));
+  }
+  prose += text.slice(prose.length);
   const labels: TypedDomain[] = [];
   prose = prose.replace(LINK, (whole: string, image: string, label: string, target: string, at: number) => {
     const link = parseUrl(target.replace(/^<|>$/g, ''));
