@@ -96,11 +96,31 @@ describe('product pages are found', () => {
     const card = (name: string): string => `<li><a href="/${name}.html">${name}</a><img src="/${name}.jpg" alt=""><b>kr 249</b></li>`;
     const cards = `<main><p><a href="/om-sauen.html">Les om sauen</a></p><ul>${['islender', 'marius', 'fana'].map(card).join('')}</ul></main>`;
     const found = await sample({
-      '/': long + cards, '/om-sauen.html': long,
+      '/': `<nav><a href="/nyheter">Nyheter</a></nav>${long}${cards}`, '/nyheter': `<h1>Nyheter</h1>${long}${cards}`, '/om-sauen.html': long,
       '/islender.html': product('Islender'), '/marius.html': product('Marius'), '/fana.html': product('Fana'),
     });
     expect(paths(found.sample, 'product')).toEqual(['/islender.html', '/marius.html', '/fana.html']);
     expect(found.requests).not.toContain(`${HOST}/om-sauen.html`);
+  });
+
+  test('on a list that only another list leads to', async () => {
+    const tile = (path: string): string => `<a href="${path}"><img src="/a.jpg" alt=""> Se alle</a>`;
+    const found = await sample({
+      '/': `<nav><a href="/klaer">Klær</a></nav>${long}`, '/klaer': `${long}<main><h1>Klær</h1>${tile('/klaer/dame')}${tile('/klaer/herre')}</main>`,
+      '/klaer/dame': `${long}<main><h1>Dame</h1>${tile('/klaer/dame/gensere')}</main>`, '/klaer/herre': `${long}<main><h1>Herre</h1></main>`,
+      '/klaer/dame/gensere': `${long}<main><h1>Gensere</h1><a href="/klaer/dame/gensere/islender">Islender</a></main>`,
+      '/klaer/dame/gensere/islender': product('Islender'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/klaer/dame/gensere/islender']);
+  });
+
+  test('by the sitemap, also where no address looks like a product’s', async () => {
+    const locs = ['/om-oss', '/islender', '/category/gensere'].map((path) => `<url><loc>${HOST}${path}</loc></url>`).join('');
+    const found = await sample({
+      '/': long, '/islender': product('Islender'),
+      '/sitemap.xml': { headers: { 'content-type': 'application/xml' }, body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs}</urlset>` },
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/islender']);
   });
 
   test('by the sitemap', async () => {

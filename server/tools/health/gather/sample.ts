@@ -19,6 +19,7 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 const MAX_CATEGORIES = 2;
 const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
+const TRIES_A_LEVEL = 2;
 const MAX_PROBES = 3;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
@@ -111,7 +112,7 @@ async function findProducts(
   async function readUntilEnough(urls: readonly URL[], tries = MAX_PRODUCT_TRIES): Promise<void> {
     for (;;) {
       const room = Math.min(MAX_PRODUCTS - found.length, tries - tried.size);
-      const batch = urls.filter(({ href }) => !tried.has(href)).slice(0, Math.max(0, room));
+      const batch = distinctUrls(urls).filter(({ href }) => !tried.has(href)).slice(0, Math.max(0, room));
       if (batch.length === 0) return;
       for (const { href } of batch) tried.add(href);
       for (const page of await Promise.all(batch.map(async (url) => readPage(await fetcher.read(url, 'products'))))) {
@@ -128,12 +129,25 @@ async function findProducts(
   await readUntilEnough(productLinks(home), MAX_PRODUCT_TRIES - MAX_PRODUCTS);
   const lists = [...(await categories).flatMap((page) => (page.available ? [page.value] : [])), ...nonProducts];
   await readUntilEnough(lists.flatMap(productLinks));
-  if (found.length === 0) {
-    const listed = await sitemaps;
-    if (listed.available) await readUntilEnough(listed.value.files.flatMap(({ productSample }) => productSample));
+  if (found.length > 0) return found;
+
+  const listed = await sitemaps;
+  const files = listed.available ? listed.value.files : [];
+  await readUntilEnough(files.flatMap(({ productSample }) => productSample));
+  if (found.length > 0) return found;
+
+  await readUntilEnough([...lists, home].flatMap(pricedLinks));
+  if (found.length > 0) await readUntilEnough(lists.flatMap(otherLinks));
+  // A list may lead to further lists.
+  for (let level: readonly ReadPage[] = lists; found.length === 0 && level.length > 0;) {
+    const seen = nonProducts.length;
+    const below = level.flatMap((page) => [...productLinks(page), ...pricedLinks(page), ...otherLinks(page)]);
+    await readUntilEnough(below, Math.min(MAX_PRODUCT_TRIES, tried.size + TRIES_A_LEVEL));
+    level = nonProducts.slice(seen);
   }
-  if (found.length === 0) await readUntilEnough(lists.flatMap(cardLinks));
-  if (found.length === 0) await readUntilEnough(cardLinks(home));
+  if (found.length === 0) await readUntilEnough(otherLinks(home));
+  const listedPages = files.flatMap(({ sample }) => sample).filter((url) => !looksLikeInfoPage(url) && !looksLikeCategory(url));
+  if (found.length === 0) await readUntilEnough(listedPages);
   return found.length > 0 ? found : failed.filter(({ reason }) => reason !== 'not-found');
 }
 
@@ -148,20 +162,25 @@ function productLinks(page: ReadPage): URL[] {
   return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
 }
 
-/**
- * Links in the main content that may lead to products: those on cards or with a price, then deeper paths, then images;
- * likely lists last.
- */
-function cardLinks(page: ReadPage): URL[] {
-  const links = internalLinks(page).filter((link) =>
-    isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
+/** Links in the main content that are on product cards or name a price; likely lists last. */
+function pricedLinks(page: ReadPage): URL[] {
   const cards = cardsOf(page.page);
-  const priced = links.filter(({ element, text }) =>
+  return linksInMain(page, ({ element, text }) =>
     selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0);
-  const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
+}
+
+/** Links in the main content to a deeper path, then those with an image; likely lists last. */
+function otherLinks(page: ReadPage): URL[] {
   const pictured = withAncestors(page.page.index.images);
-  const withImage = links.filter(({ element }) => pictured.has(element));
-  const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
+  return [
+    ...linksInMain(page, ({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/'),
+    ...linksInMain(page, ({ element }) => pictured.has(element)),
+  ];
+}
+
+function linksInMain(page: ReadPage, isLikely: (link: WebLink) => boolean): URL[] {
+  const likely = distinctUrls(internalLinks(page)
+    .filter((link) => isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url) && isLikely(link)).map(({ url }) => url));
   return [...likely.filter((url) => !looksLikeCategory(url)), ...likely.filter(looksLikeCategory)];
 }
 
