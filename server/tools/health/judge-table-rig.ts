@@ -10,7 +10,7 @@ import { MAX_EVIDENCE } from './evidence.ts';
 /** The expected verdict: status, all params, reason, and the first pieces of evidence if given; `[]` means none. */
 export type Expected<Id extends CheckId> = Loosely<Verdict<Id>>;
 
-type Loosely<Of> = Of extends Verdict ? Omit<Of, 'evidence'> & { evidence?: readonly Partial<Evidence>[] } : never;
+type Loosely<Of> = Of extends unknown ? Omit<Of, 'evidence'> & { evidence?: readonly Partial<Evidence>[] } : never;
 
 /** Cases by name: the judge's input and the expected verdict. */
 export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, expected: Expected<Id>]>>;
