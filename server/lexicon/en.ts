@@ -51,8 +51,9 @@ export const en: Lexicon = {
     noSite: [
       'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
       'server s default page', 'default web site page', 'account suspended', 'is hosted by one com',
+      'it works',
     ],
-    parked: ['domain is for sale', 'domain is parked'],
+    parked: ['domain is for sale', 'domain may be for sale', 'domain is parked'],
   },
   shop: {
     buy: ['add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid'],

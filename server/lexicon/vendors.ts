@@ -35,7 +35,7 @@ export const VENDORS: readonly VendorMarks[] = [
   {
     vendor: 'Queue-it', seen: 'queue-it.com/developers',
     waitingPlace: /^(?:[\w-]+\.)*queue-it\.net\/|[?&]c=[^&]+&e=[^&]+&(?:[^&]+&)*ver=v\d-/,
-    waits: /^\S+ id=(?:queue-it_log|MainPart_\w)/m, waitingCookie: /^set-cookie: .*Queue-it-/m,
+    waits: /^\S+ id=(?:queue-it_log|MainPart_\w)|^meta content=.*\burl=\S+\.queue-it\.net\//im, waitingCookie: /^set-cookie: .*Queue-it-/m,
   },
   {
     vendor: 'Shopify', seen: 'shopify.dev/docs/api/usage/response-codes; help.shopify.com: checkout queue',
@@ -75,7 +75,7 @@ export const VENDORS: readonly VendorMarks[] = [
     vendor: 'Imperva', seen: 'docs.imperva.com: error pages; saved _Incapsula_Resource pages',
     fronts: /^(?:x-iinfo: |set-cookie: .*\b(?:incap_ses|visid_incap)_)/m,
     place: /^[^/]*\/distil_r_(?:captcha|blocked)\b/,
-    acts: /^iframe .*\/_Incapsula_Resource\b|^\S+ id=interstitial-inprogress|^meta .*\/distil_r_(?:captcha|blocked)\b/m,
+    acts: /^iframe .*(?:\/_Incapsula_Resource\b|\bcontent\.incapsula\.com\/jsTest\.html)|^\S+ id=interstitial-inprogress|^meta .*\/distil_r_(?:captcha|blocked)\b/m,
     says: /\bIncapsula incident ID: ?\d|^Pardon Our Interruption[^]{0,1500}\bmade us think (?:that )?you (?:were|are|might be) a bot\b|^Error 1[56]\b[^]{0,600}\b(?:security rules|Imperva)\b/im,
     present: /^script .*\/_Incapsula_Resource\b/m,
   },

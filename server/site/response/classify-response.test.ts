@@ -52,6 +52,7 @@ describe('classifyResponse', () => {
       'DataDome', "<script>var dd={'rt':'c'}</script>",
     ], ['HUMAN', '<div id="px-captcha">'], ['HUMAN', 'Press &amp; Hold to confirm'],
     ['Imperva', '<iframe src="/_Incapsula_Resource?SWUDNSAI=31">'], ['Imperva', 'Incapsula incident ID: 1-2'],
+    ['Imperva', '<iframe src="//content.incapsula.com/jsTest.html" id="gaIframe"></iframe>'],
     ['Akamai', 'Reference&#32;&#35;18&#46;2d3c1002&#46;1700000000&#46;1a2b3c'], ['Akamai', '<div id="sec-if-cpt-container">'], [
       'Kasada', '<script>window.KPSDK={}</script>',
     ],
@@ -244,6 +245,9 @@ describe('a page of bot protection', () => {
     expect(classify({ url: 'https://shop.test/.well-known/sgcaptcha/?r=%2F' })).toMatchObject({ vendor: 'SiteGround' });
     expect(classify({ url: 'https://shop.test/throttle/queue' })).toMatchObject({ kind: 'waiting-room' });
     expect(seen('<meta id="queue-it_log">')).toMatchObject({ kind: 'waiting-room', vendor: 'Queue-it' });
+    expect(seen('<meta http-equiv="refresh" content="0; url=https://shop.queue-it.net/?c=shop">')).toMatchObject({
+      kind: 'waiting-room', vendor: 'Queue-it',
+    });
   });
 });
 

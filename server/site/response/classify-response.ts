@@ -115,7 +115,7 @@ function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFa
   const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
   // In a refusal, inline code holds no data that could look like a mark.
   const markup = isRefused && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
-  const leadsNowhere = fewLinks && (isRefused || !leadsOn);
+  const leadsNowhere = isRefused ? fewLinks || !leadsOn : fewLinks && !leadsOn;
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
   const waits = firstMark('waits', `${markup}\n${signals.wording}`);
   if (waits) return { kind: 'waiting-room', ...waits };

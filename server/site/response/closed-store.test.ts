@@ -46,6 +46,21 @@ test.each([
   ['a parked domain that says so below its own name', {
     html: '<title>fjordkaffe.test</title><h1>fjordkaffe.test</h1><p>Dette domenet er registrert hos Domeneshop, men har ingen nettsider ennå.</p>',
   }, 'no-site'],
+  ['a WordPress site behind one password', {
+    html: '<title>Vevstua</title><h1><a href="https://shop.test/">Vevstua</a></h1><form action="/?password-protected=login" method="post">'
+      + '<input type="password" name="pwd"><input type="submit" value="Logg inn"><input type="hidden" name="test" value="1"></form>',
+  }, 'password'],
+  ['a field for a password outside any form', {
+    html: '<title>Gjesteområde | Blomst</title><h2>Gjesteområde</h2><input type="password" id="password"><button>OK</button><script src="/app.js"></script>',
+  }, 'password'],
+  ['a domain for sale at a price', {
+    html: '<title>Ull.test is for sale</title><h1>This domain is for sale: $3,895</h1><a href="https://names.test/cart?d=ull">Buy now</a><a href="#">Pay later</a>',
+  }, 'no-site'],
+  ['a domain that may be for sale', {
+    html: '<title>ull.test - Resources and Information.</title><h1>ull.test</h1><a href="https://sedo.com/?domain=ull.test">This domain may be for sale!</a>'
+      + '<ul><li>Running Shoes</li></ul><script src="https://www.google.com/adsense/domains/caf.js"></script>',
+  }, 'no-site'],
+  ['Apache\'s own page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
@@ -58,8 +73,11 @@ test.each([
   ['the class of a password page at another address', { html: '<body class="template-password"><h1>Velkommen</h1>' }],
   ['a form for a new password', { url: 'https://shop.test/konto/password', html: '<form action="/konto/password">' }],
   ['a small shop that names its host', { html: '<h1>Fjordkaffe</h1><p>Vi selger kaffe.</p><footer>This site is hosted by One.com</footer>' }],
-  ['a login that speaks of accounts', { html: '<h1>Login</h1><p>Is your account suspended? Mail us.</p><input type="password">' }],
+  ['a login that speaks of accounts', { html: '<h1>Login</h1><p>Is your account suspended? Mail us.</p><input type="email"><input type="password">' }],
   ['a shop that sells domains', { html: '<h1>Domener</h1><p>Når domenet er registrert, får du en side. 99 kr i året.</p><a href="/bestill">Bestill</a>' }],
+  ['a login with a name and a password', { html: '<h1>Forhandler</h1><form><input type="email"><input type="password"></form>' }],
+  ['a password field in a small shop', { html: '<h1>Ull</h1><a href="/garn">Garn</a><form><input type="password"></form><p>Alpakka 89,-</p>' }],
+  ['a shop of machines that work', { html: '<title>It works! Verktøy</title><h1>It works!</h1><a href="/drill">Drill</a><p>Drill 890,-</p>' }],
   ['a shop without links that has more on its way', { html: '<title>Butikken</title><h1>Butikken</h1><p>Ny kolleksjon kommer snart</p>' }],
   ['a page whose address only begins so', { url: 'https://shop.test/passwords', html: '<form action="/password">' }],
   ['a form that sends elsewhere', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],

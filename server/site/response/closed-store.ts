@@ -9,12 +9,10 @@ export interface ClosedStore {
 
 const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site', parked: 'no-site' } as const;
 const phrasesFor = (kind: keyof typeof HOW) =>
-  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ how: HOW[kind], phrase }));
+  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase }));
 const OF_DOMAIN = phrasesFor('parked');
 const OF_HEADLINE = [...(['maintenance', 'comingSoon', 'noSite'] as const).flatMap(phrasesFor), ...OF_DOMAIN];
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
-/** Squarespace's. */
-const LOCK_SCREEN = /^body id=(lock-screen)$/m;
 /** WooCommerce names the page in its head; some of its templates have the class alone. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
 const MAX_MARKER = 80;
@@ -23,16 +21,15 @@ const PARTS = /\s[|–—·-]\s/;
 
 /** Detects a closed store by its password page, its markup or a headline. The page must have little text. */
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
-  const { titles, headings, visible, markup } = signals;
+  const { titles, headings, visible, markup, asksPasswordOnly, hasPrice, leadsOn } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
-  const lock = LOCK_SCREEN.exec(markup)?.[1];
-  if (lock) return { how: 'password', marker: lock };
+  if (asksPasswordOnly && !hasPrice && !leadsOn) return { how: 'password', marker: 'input type=password' };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
   const noticeIn = (line: string, notices: typeof OF_DOMAIN, isSure: boolean): ClosedStore[] => {
     const words = wordsOf(line);
-    const notice = notices.find(({ phrase }) => words.includes(phrase) && (isSure || isNotice(phrase, line, signals)));
-    return notice ? [{ how: notice.how, marker: line.trim().slice(0, MAX_MARKER) }] : [];
+    const notice = notices.find((one) => words.includes(one.phrase) && (isSure || isNotice(one, line, signals)));
+    return notice ? [{ how: HOW[notice.kind], marker: line.trim().slice(0, MAX_MARKER) }] : [];
   };
   const ofHeadlines = [...titles, ...headings].flatMap((headline) => noticeIn(headline, OF_HEADLINE, status === 503));
   // Below the headlines only what is said of a domain can mean nothing else.
@@ -43,9 +40,10 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
  * Whether the page is a notice, and not a page of goods that the phrase is about. A notice shows its phrase, sells
  * nothing and leads no further into the store, unless by a link or two under a title that says nothing else.
  */
-function isNotice(phrase: string, headline: string, signals: Signals): boolean {
+function isNotice({ kind, phrase }: (typeof OF_DOMAIN)[number], headline: string, signals: Signals): boolean {
   const { titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources } = signals;
-  if (hasPrice || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
+  // A domain has its price too.
+  if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
   return !leadsOn
     || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
 }

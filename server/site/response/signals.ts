@@ -24,6 +24,8 @@ export interface Signals {
   hasForm: boolean;
   /** A form with one field. */
   isPuzzle: boolean;
+  /** The one field of the page is for a password. */
+  asksPasswordOnly: boolean;
   /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
   isStore: boolean;
   hasPrice: boolean;
@@ -86,6 +88,7 @@ export function extractSignals(page: Page): Signals | null {
     titles, visible, code, hasForm, noOwnResources,
     markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
     isPuzzle: hasForm && fields === 1,
+    asksPasswordOnly: fields === 1 && /^input type=password$/im.test(elements),
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
     wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MAX_WORDING),
     isStore: STORE.test(elements) || fields > 1 || hasPrice,

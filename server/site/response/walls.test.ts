@@ -34,11 +34,11 @@ const classify = ({ status, headers, url, html }: Recorded) => {
 const NOT_TOLD = ['wall-022-human', 'wall-074-none', 'wall-075-none'];
 /** Walls classified as a refusal, which is not judged as the store either. */
 const REFUSALS = [
-  'dw24', 'wall-042-sucuri', 'wall-055-none', 'wall-056-none', 'wall-057-none', 'wall-071-none',
+  'dw24', 'wall-055-none', 'wall-056-none', 'wall-057-none', 'wall-071-none',
   'wall-073-none', 'wall-079-none', 'wall-080-none',
 ];
 /** A server's own page, where nobody has set up a store. */
-const NO_SITE = ['ordinary-079'];
+const NO_SITE = ['ordinary-078', 'ordinary-079'];
 /** The label names no vendor, but the module's own code does. */
 const NAMED = { w54: 'testcookie' } as const;
 
