@@ -32,6 +32,13 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', isPublicUrlSet: true });
   });
 
+  test.each(['https://user:geheim@shop.example', 'https://user@shop.example', 'https://shop.example/?x=1', 'https://shop.example/#x'])(
+    'refuses a public address that links cannot begin with: %s', (address) => {
+      const outcome = readConfig({ PUBLIC_URL: address });
+      expect(outcome).toEqual({ ok: false, problems: ['PUBLIC_URL: must be without credentials, query and fragment'] });
+    },
+  );
+
   test('normalises host names as a browser sends them, and rejects what is not a host name', () => {
     expect(read().allowedHosts).toEqual([]);
     expect(read({ ALLOWED_HOSTS: 'A.example, blåbær.example  c.example.' }).allowedHosts)

@@ -48,7 +48,7 @@ const Endpoints = z.object(Object.fromEntries(
 const Settings = z.object({
   port: port.default(3000),
   host: z.string().default('127.0.0.1'),
-  publicUrl: url.optional(),
+  publicUrl: url.refine(isBareAddress, 'must be without credentials, query and fragment').optional(),
   /** Further host names of this service. */
   allowedHosts: variable(parseHosts),
   dataDir: z.string().default('./data'),
@@ -167,6 +167,12 @@ export function withPort(config: Config, port: number): Config {
 }
 
 const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Links append a path to it, and everybody may read it. */
+function isBareAddress(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '' && !/[?#]/.test(address);
+}
 
 /** A host name as browsers send it; empty for anything else. */
 const hostNameOf = (entry: string): string =>
