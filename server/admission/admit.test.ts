@@ -105,7 +105,7 @@ describe('admission', () => {
     let hasRoom = false;
     const over = tool({ hasRoom: async () => hasRoom });
     expect(await call(over)).toMatchObject({
-      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
+      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 60 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(await runLimitStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });

@@ -101,10 +101,12 @@ interface RefusalDetails {
 function refusalOf(name: RefusalName, standing: Standing, { detail, retryAfter }: RefusalDetails): Refusal {
   const { status, body } = REFUSALS[name];
   const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
+  // The window may be free while every slot is taken.
+  const resetSeconds = name === 'capacity' ? Math.max(standing.resetSeconds, retryAfter ?? 0) : standing.resetSeconds;
   return {
     status,
     body: { ...body, message: `${detail ?? body.message}${wait}` },
-    standing: status === 429 ? { ...standing, remaining: 0 } : standing,
+    standing: status === 429 ? { ...standing, remaining: 0, resetSeconds } : standing,
     ...(retryAfter !== undefined && { retryAfter }),
   };
 }
