@@ -3,7 +3,7 @@ import type { CONSUMER_LAW } from './consumer-law.ts';
 
 const IN_THE_EU = 'Gjelder butikker som vi ser selger til forbrukere i EU.';
 const NORWAY_PROPOSED = `${IN_THE_EU} I Norge er det samme foreslått; om det har trådt i kraft, vet vi ikke.`;
-const NORWAY_UNKNOWN = `${IN_THE_EU} Om det samme gjelder i Norge, er ukjent.`;
+const NORWAY_UNKNOWN = `${IN_THE_EU} Om det samme gjelder i Norge, vet vi ikke.`;
 const NO_WORDS = 'Vi kjenner ikke ordene for dette på språket til sidene, så dette er ikke målt.';
 
 /** The checks of the Union's consumer law in bokmål. */
@@ -11,7 +11,7 @@ export const CONSUMER_LAW_NB = {
   'withdrawal-function': {
     title: 'Angrefunksjon',
     rule:
-      'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
+      'Utenom karakterene: Forbrukere i EU kan normalt angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
       '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med forsiden, ' +
       'vilkårene og siden om retur, eller bare på noen av språkene.',
     unmeasured: {
@@ -37,17 +37,20 @@ export const CONSUMER_LAW_NB = {
       ],
     },
     fix:
-      'Legg en lenke som sier «Withdraw from contract here», på sidens språk, i bunnen av alle sider. Den må føre til et skjema ' +
-      'som tar navn, ordre og e-postadresse, har en knapp som bekrefter angringen, og straks sender en kvittering.',
+      'Legg en lenke i bunnen av alle sider. Den skal si «Angre avtalen her» på sidens språk (engelsk: «Withdraw from contract ' +
+      'here»), og føre til et skjema som tar imot navn, ordre og e-postadresse, har en knapp som bekrefter angringen, og straks ' +
+      'sender en kvittering.',
   },
   'guarantee-notice': {
-    title: 'EUs kunngjøring om den juridiske samsvarsgarantien',
-    rule: 'Til orientering: tegn til EUs kunngjøring om den juridiske samsvarsgarantien, som gjelder fra 27. september 2026.',
+    title: 'EUs merknad om reklamasjonsretten',
+    rule:
+      'Til orientering: tegn til EUs faste merknad om kundens rett til å reklamere («legal guarantee»), som gjelder fra ' +
+      '27. september 2026.',
     notApplicable: NORWAY_PROPOSED,
     info: {
-      found: 'Sidene viser tegn til kunngjøringen: et bilde med det navnet, eller en lenke til Your Europe.',
+      found: 'Sidene viser tegn til merknaden: et bilde med det navnet, eller en lenke til Your Europe.',
       missing:
-        'Vi fant ikke tegn til kunngjøringen på {total|den|de} {total} {total|siden|sidene} vi leste. Den er et bilde, og det kan vi ikke lese.',
+        'Vi fant ikke tegn til merknaden på {total|den|de} {total} {total|siden|sidene} vi leste. Den er et bilde, og det kan vi ikke lese.',
     },
   },
   'durability-label': {
@@ -72,11 +75,11 @@ export const CONSUMER_LAW_NB = {
       'den stemmer, blir ikke vurdert.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable:
-      'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har samme ' +
-      'regel i prisopplysningsforskriften § 9a; den ser vi ikke etter.',
-    pass: 'Alle varesider med overstrøket pris ({total}) oppgir den laveste prisen på 30 dager.',
+      'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har en nokså ' +
+      'lik regel i prisopplysningsforskriften § 9a; den ser vi ikke etter.',
+    pass: '{total} av {total} {total|produktside|produktsider} med overstrøket pris oppgir den laveste prisen på 30 dager.',
     info:
-      '{count} av {total} {total|vareside|varesider} med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
+      '{count} av {total} {total|produktside|produktsider} med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
       'prisen kan være den.',
   },
   'accessibility-statement': {
@@ -89,7 +92,7 @@ export const CONSUMER_LAW_NB = {
     pass: 'Sidene har en tilgjengelighetserklæring.',
     info: [
       'Vi fant ingen tilgjengelighetserklæring',
-      'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger ingen, og ' +
+      'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger normalt ingen, og ' +
         'vi ser ikke at dette er større.',
     ],
     warn: [

@@ -3,7 +3,7 @@ import type { Names, None, OfTotal, Total, Variant } from './params.ts';
 
 const IN_THE_EU = 'For stores that we see sell to consumers in the EU.';
 const NORWAY_PROPOSED = `${IN_THE_EU} In Norway the same has been proposed; we do not know whether it is in force.`;
-const NORWAY_UNKNOWN = `${IN_THE_EU} Whether the same applies in Norway is unknown.`;
+const NORWAY_UNKNOWN = `${IN_THE_EU} We do not know whether the same applies in Norway.`;
 const NO_WORDS = 'We do not know the words for this in the language of the pages, so this is not measured.';
 
 /**
@@ -22,7 +22,7 @@ export const CONSUMER_LAW = {
     authority: { document: 'directive-2023-2673', section: 'Article 11a of Directive 2011/83/EU' },
     title: 'Withdrawal function',
     rule:
-      'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June ' +
+      'Outside the grades: consumers in the EU can normally withdraw through a link or button that says so, from 19 June ' +
       '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the home page, the ' +
       'terms and the page on returns among them, or in some languages only.',
     unmeasured: {
@@ -87,16 +87,16 @@ export const CONSUMER_LAW = {
     authority: { document: 'directive-98-6', section: 'Article 6a' },
     title: 'Lowest price of 30 days',
     rule:
-      'Outside the grades: by a price that is crossed out stands the lowest price of at least 30 days before the ' +
+      'Outside the grades: beside a crossed-out price stands the lowest price of at least 30 days before the ' +
       'reduction. Whether it is true is not judged.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable:
-      'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has the same ' +
+      'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has much the same ' +
       'rule in prisopplysningsforskriften § 9a; we do not look for it there.',
-    pass: 'All {total} product {total|page|pages} with a price crossed out state the lowest price of 30 days.',
+    pass: '{total} of {total} {total|product page|product pages} with a crossed-out price {total|states|state} the lowest price of 30 days.',
     info:
-      '{count} of {total} {total|product page|product pages} with a price crossed out do not name the lowest price of 30 days. The price ' +
-      'crossed out may be it.',
+      '{count} of {total} {total|product page|product pages} with a crossed-out price {count|does|do} not name the lowest price of 30 ' +
+      'days. The crossed-out price may be it.',
   }),
   /** `count`: employed, as the register says. */
   'accessibility-statement': describeCheckWith<{ pass: None; info: Total; warn: Total & { count: number } }>()({
@@ -111,8 +111,8 @@ export const CONSUMER_LAW = {
     pass: 'The pages have an accessibility statement.',
     info: [
       'We found no accessibility statement',
-      'It is not on the {total} {total|page|pages} read. The smallest companies need none, and we do not see that this ' +
-        'one is larger.',
+      'It is not on the {total} {total|page|pages} read. The smallest companies normally need none, and we do not see that ' +
+        'this one is larger.',
     ],
     warn: [
       'We found no accessibility statement',

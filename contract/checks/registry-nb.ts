@@ -13,7 +13,7 @@ export const REGISTRY_NB = {
     title: 'Organisasjonsnummer på sidene',
     rule:
       'Et gyldig organisasjonsnummer står på sidene. Advarsel: bare på vilkårssiden. Feil: ikke funnet, eller et ' +
-      'nummer som ikke går opp.',
+      'nummer som ikke kan være gyldig.',
     unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
     pass: {
@@ -27,7 +27,7 @@ export const REGISTRY_NB = {
     fail: {
       missing: ['Vi fant ikke organisasjonsnummeret', 'Det står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
       'bad-checksum': [
-        'Organisasjonsnummeret går ikke opp',
+        'Organisasjonsnummeret er ikke gyldig',
         'Sidene oppgir {orgnr}, men kontrollsifferet stemmer ikke.',
         'Sjekk nummeret mot Enhetsregisteret, og rett det.',
       ],
@@ -95,12 +95,12 @@ export const REGISTRY_NB = {
     fix: 'Skriv e-postadressen på kontaktsiden eller i bunnen av sidene.',
   },
   'postal-address': {
-    title: 'Postadresse',
+    title: 'Gateadresse',
     rule: 'En gateadresse står på sidene. Advarsel: bare deler av den. Feil: ikke funnet.',
     notApplicable: ABROAD,
     pass: 'Sidene oppgir en gateadresse.',
     warn: ['Adressen mangler gate', 'Vi fant poststed eller postboks, men ingen gateadresse.'],
-    fail: ['Vi fant ingen postadresse', 'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
+    fail: ['Vi fant ingen adresse', 'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],
     fix: 'Skriv gateadressen på kontaktsiden eller i bunnen av sidene.',
   },
   'login-wall': {
@@ -138,12 +138,12 @@ export const REGISTRY_NB = {
     warn: {
       unclear: [
         'Uklart om mva. er med i prisene',
-        'Vi fant ikke noe klart om det ved prisene. Loven krever at den er med, ikke at det står.',
+        'Vi fant ikke noe klart om det ved prisene. Reglene krever at priser til forbrukere er med mva., ikke at det står.',
         'Er mva. med i prisene, så skriv det ved dem; er den ikke det, så vis prisen med mva.',
       ],
       contradicts: [
-        'Prisene vises uten mva., men andre ord sier med',
-        'Ved prisene står det at mva. ikke er med. Et annet sted sier sidene at den er med.',
+        'Sidene sier både med og uten merverdiavgift',
+        'Ved prisene står det at mva. ikke er med. Et annet sted på sidene står det at den er med.',
         'Vis prisen med mva. til forbrukere, og fjern ordene som sier noe annet.',
       ],
     },
@@ -183,9 +183,9 @@ export const REGISTRY_NB = {
     info: {
       listed: '{orgnr} tar imot {types:terms}.',
       directory: 'Peppols katalog sier at {orgnr} tar imot {types:terms}. Katalogen kan ligge etter.',
-      legacy: '{orgnr} er oppført for {types:terms}, men bare i eldre formater som få sender lenger.',
+      legacy: '{orgnr} er oppført for {types:terms}, men bare i eldre formater som få fortsatt sender.',
       'other-types': '{orgnr} er oppført, men verken for faktura, ordre eller katalog.',
-      'types-unknown': '{orgnr} er oppført. Hvilke dokumenter fikk vi ikke vite.',
+      'types-unknown': '{orgnr} er oppført. Vi fikk ikke vite for hvilke dokumenter.',
       'not-listed': ['Ikke oppført for EHF', '{orgnr} er ikke oppført som mottaker.'],
     },
   },

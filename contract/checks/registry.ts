@@ -15,7 +15,7 @@ export const REGISTRY = {
     title: 'Organisation number on the pages',
     rule:
       'A valid organisation number stands on the pages. Warns: only on the terms page. Fails: not found, or a ' +
-      'number that does not add up.',
+      'number that cannot be valid.',
     unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
     /** `several`: `count` numbers, none clearly the store's. */
@@ -31,7 +31,7 @@ export const REGISTRY = {
     fail: {
       missing: ['We did not find the organisation number', 'It is not on the {total} {total|page|pages} we saw.'],
       'bad-checksum': [
-        'The organisation number does not add up',
+        'The organisation number is not valid',
         'The pages give {orgnr}, but its check digit is wrong.',
         'Check the number against the business register, and correct it.',
       ],
@@ -58,8 +58,8 @@ export const REGISTRY = {
     authority: { ours: 'observation' },
     title: 'Status in the business register',
     rule:
-      'The company is active. Warns: the number is that of a deleted place of business. Fails: bankrupt, winding up or ' +
-      'deleted.',
+      'The company is active. Warns: the number is that of a deleted place of business. Fails: bankrupt, being wound up ' +
+      'or deleted.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: '{name} is active.',
@@ -70,9 +70,9 @@ export const REGISTRY = {
     ],
     fail: {
       bankrupt: ['The company is registered as bankrupt', 'The business register says that {name} is bankrupt.'],
-      'winding-up': ['The company is winding up', 'The business register says that {name} is winding up.'],
+      'winding-up': ['The company is being wound up', 'The business register says that {name} is being wound up.'],
       'forced-winding-up': [
-        'The company is being wound up by force',
+        'The company is under forced winding-up',
         'The business register says that {name} is under forced winding-up or dissolution.',
       ],
       deleted: ['The company is deleted', 'The business register has deleted {orgnr}.'],
@@ -121,12 +121,12 @@ export const REGISTRY = {
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
-    title: 'Postal address',
+    title: 'Street address',
     rule: 'A street address stands on the pages. Warns: only parts of it. Fails: not found.',
     notApplicable: ABROAD,
     pass: 'The pages give a street address.',
     warn: ['The address has no street', 'We found a town or a post-office box, but no street address.'],
-    fail: ['We found no postal address', 'It is not on the {total} {total|page|pages} we saw.'],
+    fail: ['We found no address', 'It is not on the {total} {total|page|pages} we saw.'],
     fix: 'Write the street address on the contact page or at the foot of the pages.',
   }),
   'login-wall': describeCheck({
@@ -173,11 +173,11 @@ export const REGISTRY = {
     warn: {
       unclear: [
         'It is unclear whether prices include VAT',
-        'We found no clear word on it by the prices. The law asks that they include it, not that it is written.',
+        'We found no clear word on it by the prices. The rules want prices to consumers to include it, not that it is written.',
         'If the prices include VAT, write it by them; if not, show the price with VAT.',
       ],
       contradicts: [
-        'Prices are shown without VAT, and other words say with',
+        'The pages say both with and without VAT',
         'By the prices stand words that say without VAT. Elsewhere the pages say that VAT is included.',
         'Show consumers the price with VAT, and take away the words that say otherwise.',
       ],
@@ -233,7 +233,7 @@ export const REGISTRY = {
       directory: "Peppol's directory says that {orgnr} receives {types:terms}. The directory may lag.",
       legacy: '{orgnr} is listed for {types:terms}, but only in formats of an older generation that few still send.',
       'other-types': '{orgnr} is listed, but for neither invoice, order nor catalogue.',
-      'types-unknown': '{orgnr} is listed. For which documents we could not learn.',
+      'types-unknown': '{orgnr} is listed. We could not find out for which documents.',
       'not-listed': ['Not listed for EHF', '{orgnr} is not listed as a receiver.'],
     },
   }),

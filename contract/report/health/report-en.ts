@@ -205,7 +205,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     active: 'Active',
     bankrupt: 'Bankrupt',
     'winding-up': 'Being wound up',
-    'forced-winding-up': 'Being wound up by force',
+    'forced-winding-up': 'Under forced winding-up',
     deleted: 'Deleted',
   },
   looked: {
