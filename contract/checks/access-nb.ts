@@ -26,7 +26,7 @@ export const ACCESS_NB = {
       'no-tls': [
         '{host} svarer ikke på https',
         'Serveren tar imot, men kan ikke sette opp en kryptert forbindelse.',
-        'Slå på TLS hos den som drifter serveren.',
+        'Be den som drifter serveren, om å slå på TLS.',
       ],
       'no-page': [
         'Butikken svarer {status}',
@@ -43,7 +43,7 @@ export const ACCESS_NB = {
   },
   'bot-challenge': {
     title: 'Botsperre',
-    rule: 'Svaret er butikken selv. Viser svaret en botsperre, blir alt som hentes fra sidene, ikke målt.',
+    rule: 'Svaret er butikken selv. Er det en botsperre, blir ingenting fra sidene målt.',
     pass: 'Butikken selv svarte, ikke en botsperre.',
     fail: {
       named: [
@@ -72,7 +72,7 @@ export const ACCESS_NB = {
       maintenance: ['Butikken er under vedlikehold', 'Forsiden viser en vedlikeholdsside.'],
       'no-site': [
         'Det er ingen butikk på adressen', 'Webserveren eller registraren viser en egen side.',
-        'Pek domenet til butikken, eller sett opp nettstedet hos leverandøren.',
+        'La domenet peke på butikken, eller sett opp nettstedet hos leverandøren.',
       ],
     },
     fix: 'Åpne butikken i plattformens innstillinger, og mål på nytt.',
@@ -127,7 +127,7 @@ export const ACCESS_NB = {
   'cert-expiry': {
     title: 'Sertifikatets levetid',
     rule: 'Minst 25 % av levetiden er igjen. Advarsel: 10–25 %. Feil: under 10 %.',
-    pass: 'Sertifikatet gjelder til {date:date}, {days} {days|dag|dager} fram.',
+    pass: 'Sertifikatet gjelder {days} {days|dag|dager} til, fram til {date:date}.',
     warn: [
       'Sertifikatet går ut om {days} {days|dag|dager}',
       'Det gjelder til {date:date}. Fornyelsen pleier å være gjort nå.',
@@ -150,7 +150,7 @@ export const ACCESS_NB = {
     rule: 'Strict-Transport-Security varer minst et halvt år. Advarsel: kortere, eller sendt to ganger. Feil: mangler, ugyldig eller 0.',
     pass: 'Nettlesere husker https i {days} {days|dag|dager}.',
     warn: {
-      short: ['HSTS varer kort', 'Nettlesere husker https i {days} {days|dag|dager}. Et halvt år er vanlig.'],
+      short: ['HSTS varer kort', 'Nettlesere husker https i {days} {days|dag|dager}. Et halvt år eller mer er vanlig.'],
       several: ['HSTS sendes {total} {total|gang|ganger}', 'Bare den første gjelder, og preload-listen avviser det.', 'Send feltet én gang.'],
     },
     fail: {
@@ -245,11 +245,11 @@ export const ACCESS_NB = {
         '{count} {count|skjema|skjemaer} på {total} {total|side|sider}. Nettlesere advarer før {count|det|de} sendes.',
       ],
     },
-    fix: 'Bytt http:// med https:// i adressene.',
+    fix: 'Bytt ut http:// med https:// i adressene.',
   },
   'geo-block': {
     title: 'Tilgang herfra',
-    rule: 'Til orientering: svarer butikken 403 eller 451 til vår adresse uten tegn på botsperre?',
+    rule: 'Til orientering: Svarer butikken 403 eller 451 til vår adresse uten tegn på botsperre?',
     info: {
       'not-refused': 'Butikken avviste oss ikke.',
       refused: ['Butikken avviste adressen vår', 'Vi fikk {status}. Kunder andre steder kan komme inn.'],
@@ -285,7 +285,7 @@ export const ACCESS_NB = {
   },
   ipv6: {
     title: 'IPv6',
-    rule: 'Til orientering: har vertsnavnet en IPv6-adresse?',
+    rule: 'Til orientering: Har vertsnavnet en IPv6-adresse?',
     info: { yes: '{host} har IPv6-adresse.', no: '{host} har ingen IPv6-adresse.' },
   },
   'http-version': {

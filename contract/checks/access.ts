@@ -32,7 +32,7 @@ export const ACCESS = {
       'no-tls': [
         '{host} does not answer on https',
         'The server listens, but cannot set up an encrypted connection.',
-        'Switch TLS on where the server is hosted.',
+        'Ask whoever runs the server to switch TLS on.',
       ],
       'no-page': [
         'The store answers {status}',
@@ -185,7 +185,7 @@ export const ACCESS = {
     rule: 'Strict-Transport-Security lasts at least half a year. Warns: shorter, or sent twice. Fails: missing, not valid or 0.',
     pass: 'Browsers remember https for {days} {days|day|days}.',
     warn: {
-      short: ['HSTS is short', 'Browsers remember https for {days} {days|day|days}. Half a year is usual.'],
+      short: ['HSTS is short', 'Browsers remember https for {days} {days|day|days}. Half a year or more is usual.'],
       several: ['HSTS is sent {total} {total|time|times}', 'Only the first counts, and the preload list refuses it.', 'Send the header once.'],
     },
     fail: {
@@ -244,7 +244,7 @@ export const ACCESS = {
       ],
       redirects: [
         'The redirects of {other} lead nowhere',
-        'They go in a circle, on and on, or to no address. No page came at the end.',
+        'They go in a circle, never end, or go to no address. No page came at the end.',
       ],
       unreadable: ['{other} answers what browsers cannot read', 'Those who type the address that way see no page.'],
       status: ['{other} answers {status}', 'Those who type the address that way see an error, not the store.'],
@@ -285,11 +285,11 @@ export const ACCESS = {
     authority: { document: 'mixed-content', section: 'Content categories' },
     title: 'Unencrypted content on https',
     rule:
-      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, film ' +
-      'or sound over http. Fails: a script, style sheet, font, frame or form, or an image of a srcset or picture.',
+      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, video ' +
+      'or audio over http. Fails: a script, style sheet, font, frame or form, or an image of a srcset or picture.',
     pass: 'The HTML of {total} {total|page|pages} fetches nothing over http.',
     warn: [
-      'Images, film or sound have http addresses',
+      'Images, video or audio have http addresses',
       '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, and show ' +
         'nothing if that fails.',
     ],
@@ -339,7 +339,7 @@ export const ACCESS = {
       'no-page': ['The cart answers {status}', '{path} cannot be opened.'],
     },
     fix: 'Check that the cart opens in a private window.',
-    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the cart is mended.',
+    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the cart is fixed.',
   }),
   'checkout-not-broken': describeCheck({
     pillar: 'revenue-critical',
@@ -350,7 +350,7 @@ export const ACCESS = {
     pass: 'The checkout at {path} answers.',
     fail: ['The checkout gives a server error ({status})', '{path} cannot be opened.'],
     fix: 'See in the server log what fails in the checkout.',
-    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the checkout is mended.',
+    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the checkout is fixed.',
   }),
   ipv6: describeCheck({
     severity: 'info',

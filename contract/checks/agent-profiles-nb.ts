@@ -4,10 +4,10 @@ import type { Translated } from './check.ts';
 /** The profiles for shopping agents in bokmål. */
 export const AGENT_PROFILES_NB = {
   'ucp-profile': {
-    title: 'Profil for handleagenter (UCP)',
+    title: 'Profil for KI-agenter som handler (UCP)',
     rule:
       'Uten karakter: en profil på /.well-known/ucp er gyldig etter versjonen den oppgir. Advarsel: den ' +
-      'omdirigeres, sendes med feil type eller kan ikke mellomlagres, eller har adresser, navn eller nøkler som ' +
+      'sendes videre, sendes med feil type eller kan ikke mellomlagres, eller har adresser, navn eller nøkler som ' +
       'agenter kan snuble i. Feil: den røper en hemmelighet, er ikke JSON, mangler det versjonen krever, eller har ' +
       'adresser uten https.',
     notApplicable: 'Butikken har ingen profil på /.well-known/ucp, og trenger ingen.',
@@ -27,8 +27,8 @@ export const AGENT_PROFILES_NB = {
     },
     warn: {
       redirect: [
-        'Profilen omdirigeres', 'Agenter trenger ikke følge en omdirigering, og nyere versjoner forbyr det.',
-        'Server den på selve /.well-known/ucp.',
+        'Profilen sendes videre', 'Agenter trenger ikke å følge en videresending, og nyere versjoner forbyr det.',
+        'Legg den på selve /.well-known/ucp.',
       ],
       'unread-keys': [
         'Nøklene ligger der ingen leser dem', 'I denne versjonen ser agenter bare i «keys», ikke i {member}.',
@@ -43,7 +43,7 @@ export const AGENT_PROFILES_NB = {
         'Profilen sendes ikke som JSON', 'Feltet Content-Type sier noe annet.', 'Send den som application/json.',
       ],
       cache: [
-        'Profilen kan ikke mellomlagres lenge, eller sier det ikke', 'Agenter vil beholde den i minst ett minutt.',
+        'Profilen kan ikke mellomlagres lenge, eller sier ikke at den kan det', 'Agenter vil beholde den i minst ett minutt.',
         'Send «Cache-Control: public, max-age=3600».',
       ],
     },
@@ -51,7 +51,7 @@ export const AGENT_PROFILES_NB = {
       newer: 'Profilen oppgir en nyere versjon enn vi kjenner. Vi har bare vurdert det alle versjoner har felles.',
       unlisted: 'Profilen oppgir en versjon vi ikke kjenner til. Vi har bare vurdert det alle versjoner har felles.',
       schema: '{member} ligger hos en annen vert enn navnet på funksjonen sier, eller uten https.',
-      cache: 'Profilen kan ikke mellomlagres lenge, eller sier det ikke. Senere versjoner krever at den kan det, i minst ett minutt.',
+      cache: 'Profilen kan ikke mellomlagres lenge, eller sier ikke at den kan det. Senere versjoner krever at den kan det, i minst ett minutt.',
     },
     fail: {
       secret: [
@@ -80,7 +80,7 @@ export const AGENT_PROFILES_NB = {
     fix: 'Rett profilen etter versjonen den oppgir, eller svar 404.',
   },
   'acp-profile': {
-    title: 'Dokument for handleagenter (ACP)',
+    title: 'Dokument for KI-agenter som handler (ACP)',
     rule:
       'Uten karakter: et dokument på /.well-known/acp.json er gyldig. Det ligger ofte hos plattformen eller ' +
       'betalingsleverandøren i stedet, så det sier ingenting om det mangler. Advarsel: versjonene står i feil ' +
@@ -100,7 +100,7 @@ export const AGENT_PROFILES_NB = {
         'Dokumentet sendes ikke som JSON', 'Feltet Content-Type sier noe annet.', 'Send det som application/json.',
       ],
       cache: [
-        'Dokumentet kan ikke mellomlagres lenge, eller sier det ikke', 'Agenter vil beholde det i minst én time.',
+        'Dokumentet kan ikke mellomlagres lenge, eller sier ikke at det kan det', 'Agenter vil beholde det i minst én time.',
         'Send «Cache-Control: public, max-age=3600».',
       ],
     },

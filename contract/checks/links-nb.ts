@@ -43,8 +43,8 @@ export const LINKS_NB = {
     title: 'Lenker til http',
     rule: 'Ingen lenker i butikken går til http.',
     pass: 'Ingen av {total} {total|lenke|lenker} går til http.',
-    fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} {total|lest lenke|leste lenker} er ukryptert.'],
-    fix: 'Bytt http:// med https:// i lenkene.',
+    fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} {total|lest lenke|leste lenker} er {count|ukryptert|ukrypterte}.'],
+    fix: 'Bytt ut http:// med https:// i lenkene.',
   },
   'localhost-links': {
     title: 'Lenker til interne adresser',
@@ -54,7 +54,7 @@ export const LINKS_NB = {
       '{count} {count|lenke|lenker} går til en intern adresse',
       '{count} av {total} {total|lest lenke|leste lenker} virker bare på én maskin eller ett nett.',
     ],
-    fix: 'Bytt adressen med butikkens egen.',
+    fix: 'Bytt ut adressen med butikkens egen.',
   },
   'crawlable-anchors': {
     title: 'Lenker slik roboter leser dem',
@@ -74,11 +74,11 @@ export const LINKS_NB = {
     unmeasured: {
       unreachable: 'Vi fikk ikke kontakt med nettstedene butikken lenker til, så dette er ikke målt.',
       refused: 'Nettstedene butikken lenker til, avviste serveren vår, så dette er ikke målt.',
-      challenged: 'Botvern svarte i stedet for nettstedene butikken lenker til, så dette er ikke målt.',
+      challenged: 'Botsperrer svarte i stedet for nettstedene butikken lenker til, så dette er ikke målt.',
     },
     pass: 'Ingen av {total} {total|målt lenke|målte lenker} ut er brutt.',
     fail: ['{count} {count|lenke|lenker} ut av butikken er brutt', '{count} av {total} målte svarer 404 eller 410.'],
-    fix: 'Bytt lenken, eller ta den bort.',
+    fix: 'Bytt ut lenken, eller ta den bort.',
   },
   'odr-dead-link': {
     title: 'Lenke til EUs klageportal',
@@ -96,7 +96,7 @@ export const LINKS_NB = {
   },
   'terms-link': {
     title: 'Lenke til kjøpsvilkår',
-    rule: 'Alle andre sider i utvalget lenker til vilkårene. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle sider i utvalget, utenom siden selv, lenker til vilkårene. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til vilkårene.',
     warn: ['Ikke alle sider lenker til vilkårene', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til vilkårene', 'Vi så etter på {total} {total|side|sider}.'],
@@ -104,7 +104,7 @@ export const LINKS_NB = {
   },
   'returns-link': {
     title: 'Lenke til retur',
-    rule: 'Alle andre sider i utvalget lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle sider i utvalget, utenom siden selv, lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til retur.',
     warn: ['Ikke alle sider lenker til retur', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til retur', 'Vi så etter på {total} {total|side|sider}.'],
@@ -112,7 +112,7 @@ export const LINKS_NB = {
   },
   'privacy-link': {
     title: 'Lenke til personvern',
-    rule: 'Alle andre sider i utvalget lenker til personvern. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle sider i utvalget, utenom siden selv, lenker til personvern. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til personvern.',
     warn: ['Ikke alle sider lenker til personvern', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til personvern', 'Vi så etter på {total} {total|side|sider}.'],
@@ -120,7 +120,7 @@ export const LINKS_NB = {
   },
   'contact-link': {
     title: 'Lenke til kontakt',
-    rule: 'Alle andre sider i utvalget lenker til kontakt. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle sider i utvalget, utenom siden selv, lenker til kontakt. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til kontakt.',
     warn: ['Ikke alle sider lenker til kontakt', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til kontakt', 'Vi så etter på {total} {total|side|sider}.'],

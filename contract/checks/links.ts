@@ -10,7 +10,7 @@ export const LINKS = {
     rule:
       'Of up to 25 links outside the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count. ' +
       'Warns: 1–2. Fails: 3 or more.',
-    pass: '{total} of {total} {total|link|links} tried outside the main menu {total|leads|lead} somewhere.',
+    pass: '{total} of {total} {total|link|links} tried outside the main menu {total|works|work}.',
     warn: [
       '{count} {count|link|links} in the store {count|is|are} broken',
       '{count} of {total} tried outside the main menu {count|answers|answer} 4xx or 5xx.',
@@ -27,7 +27,7 @@ export const LINKS = {
     authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the main menu',
     rule: 'Of up to 40 links in the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count.',
-    pass: '{total} of {total} {total|link|links} tried in the main menu {total|leads|lead} somewhere.',
+    pass: '{total} of {total} {total|link|links} tried in the main menu {total|works|work}.',
     fail: [
       '{count} {count|link|links} in the main menu {count|is|are} broken',
       '{count} of {total} tried {count|answers|answer} 4xx or 5xx.',
@@ -134,7 +134,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to the terms',
-    rule: 'Every other page of the sample links to the terms. Warns: some do. Fails: none.',
+    rule: 'Every page of the sample, except that page itself, links to the terms. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to the terms.',
     warn: ['Not every page links to the terms', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to the terms', 'We looked on {total} {total|page|pages}.'],
@@ -145,7 +145,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to returns',
-    rule: 'Every other page of the sample links to returns and withdrawal. Warns: some do. Fails: none.',
+    rule: 'Every page of the sample, except that page itself, links to returns and withdrawal. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to returns.',
     warn: ['Not every page links to returns', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to returns', 'We looked on {total} {total|page|pages}.'],
@@ -156,7 +156,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to privacy',
-    rule: 'Every other page of the sample links to privacy. Warns: some do. Fails: none.',
+    rule: 'Every page of the sample, except that page itself, links to privacy. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to privacy.',
     warn: ['Not every page links to privacy', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to privacy', 'We looked on {total} {total|page|pages}.'],
@@ -167,7 +167,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
     title: 'Link to contact',
-    rule: 'Every other page of the sample links to contact. Warns: some do. Fails: none.',
+    rule: 'Every page of the sample, except that page itself, links to contact. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to contact.',
     warn: ['Not every page links to contact', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to contact', 'We looked on {total} {total|page|pages}.'],

@@ -15,7 +15,7 @@ export const ROBOTS_NB = {
     },
     warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer kan gi opp etter fem, og regner da filen som manglende.'],
     fail: {
-      busy: ['robots.txt svarer 429', 'Det svarte den oss. Google regner det som en serverfeil: den kan stanse i 12 timer, og følger så sin siste gode kopi.'],
+      busy: ['robots.txt svarer 429', 'Det svarte den oss. Google regner det som en serverfeil, kan stanse i 12 timer, og følger så sin siste gode kopi.'],
       'server-error': [
         'robots.txt svarer {status}',
         'Etter standarden må roboter først regne nettstedet som stengt. Google stanser i 12 timer, og følger så sin siste gode kopi.',
@@ -43,7 +43,7 @@ export const ROBOTS_NB = {
       'Linjene kan leses. Advarsel: ukjente linjer, stier uten / først eller $ på feil sted. Feil: en regel før ' +
       'første gruppe. Nye direktiver er aldri en feil.',
     pass: 'Alle linjene kan leses.',
-    warn: ['{count} {count|linje|linjer} søkemotorer hopper over eller leser annerledes', 'Den første er linje {line}.'],
+    warn: ['{count} {count|linje|linjer} som søkemotorer hopper over eller leser annerledes', 'Den første er linje {line}.'],
     fail: ['Linje {line} gjelder ingen', 'Regelen står før første «User-agent», så ingen følger den.'],
     fix: 'Rett linjen, eller ta den bort.',
   },
@@ -53,7 +53,7 @@ export const ROBOTS_NB = {
     pass: ['Google får hente forsiden', 'Googlebot får hente forsiden.'],
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
   },
   'robots-product-google': {
     title: 'Googles tilgang til varene',
@@ -61,7 +61,7 @@ export const ROBOTS_NB = {
     pass: ['Google får hente varene', 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Googlebot er stengt ute fra produktsider', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
   },
   'robots-bing': {
     title: 'Bings tilgang til varene',
@@ -69,18 +69,18 @@ export const ROBOTS_NB = {
     pass: ['Bing får hente varene', 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Bingbot er stengt ute fra produktsider', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
   },
   'robots-storebot': {
     title: 'Googles butikkroboter',
     rule: 'Storebot-Google og AdsBot-Google slipper inn. Feil: blokkert.',
-    pass: 'Storebot-Google og AdsBot-Google slipper inn på forsiden og produktene vi så.',
+    pass: 'Storebot-Google og AdsBot-Google slipper inn på forsiden og varene vi så.',
     fail: [
       'Googles butikkroboter er stengt ute',
       'Blokkert, først av linje {line}: {names:list}. Storebot-Google er for Google Shopping, AdsBot-Google sjekker annonsesider.',
     ],
     fix: 'Tillat robotene på forsiden og produktsidene.',
-    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
   },
   'robots-assets': {
     title: 'Stilark og skript',
@@ -91,7 +91,7 @@ export const ROBOTS_NB = {
       '{count} av {total} er blokkert, først av linje {line}. Google ser kanskje ikke siden slik kundene gjør.',
     ],
     fix: 'Tillat mappene der stilark og skript ligger.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
   },
   'robots-sitemap-line': {
     title: 'Nettstedskart i robots.txt',
@@ -123,7 +123,7 @@ export const ROBOTS_NB = {
       'Ingen av {total} får hente forsiden, så butikken kan falle ut av svarene.',
     ],
     fix: 'Tillat robotene i robots.txt om butikken vil være med i svarene.',
-    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
   },
   'ai-user-fetchers': {
     title: 'KI på vegne av en bruker',
@@ -141,7 +141,7 @@ export const ROBOTS_NB = {
       'robots.txt stenger ute alle {total}. Noen av dem kan åpne siden likevel når en bruker spør om den.',
     ],
     fix: 'Tillat dem i robots.txt. De kommer bare når noen spør.',
-    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
   },
   'ai-training-bots': {
     title: 'KI-trening',
@@ -163,7 +163,7 @@ export const ROBOTS_NB = {
       'Det er linje {line} i robots.txt som gjør det. Navnet styrer trening, men også hva Gemini kan bygge svar på.',
     ],
     fix: 'Tillat Google-Extended i robots.txt om butikken vil være med i svar fra Gemini.',
-    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
   },
   'ai-undocumented': {
     title: 'Navn uten dokumentert robot',
@@ -179,7 +179,7 @@ export const ROBOTS_NB = {
     rule:
       'Reglene bruker navn som er i bruk. Advarsel: «anthropic-ai» eller «Claude-Web», navn Anthropic ikke lenger bruker.',
     pass: 'Ingen utgåtte robotnavn.',
-    warn: ['Reglene nevner utgåtte robotnavn', 'De nevner {names:list}, først på linje {line}. Ingen robot bruker navnet lenger; Anthropic har sagt at ClaudeBot likevel følger gamle regler for det.'],
+    warn: ['Reglene nevner utgåtte robotnavn', 'De nevner {names:list}, først på linje {line}. Ingen robot bruker slike navn lenger; Anthropic har sagt at ClaudeBot likevel følger gamle regler med dem.'],
     fix: 'Bruk ClaudeBot, Claude-SearchBot og Claude-User.',
   },
   'preview-bots': {
@@ -188,7 +188,7 @@ export const ROBOTS_NB = {
     pass: 'facebookexternalhit slipper inn.',
     fail: ['Lenker delt på Facebook og Instagram kan mangle bilde', 'Linje {line} stenger ute facebookexternalhit.'],
     fix: 'Tillat facebookexternalhit i robots.txt.',
-    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
+    snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
   },
   'content-signal': {
     title: 'Content-Signal',
@@ -215,8 +215,8 @@ export const ROBOTS_NB = {
   'ai-edge-access': {
     title: 'Serverens svar til KI-roboter',
     rule:
-      'Prøves bare når den som drifter, har slått det på: svarer serveren likt til KI-navn som til vårt? Høyst en ' +
-      'advarsel.',
+      'Prøves bare når den som drifter tjenesten, har slått det på: Gir serveren samme svar til KI-navn som til vårt? ' +
+      'Høyst en advarsel.',
     notApplicable: 'Den som drifter tjenesten, har ikke slått på denne prøven.',
     pass: 'Serveren gir {names:list} samme svar som oss.',
     warn: [

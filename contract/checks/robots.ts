@@ -197,7 +197,7 @@ export const ROBOTS = {
       '{names:list} may not open the page when a user asks about it.',
     ],
     /** Those alone whose owners say that they may not obey. */
-    info: 'robots.txt shuts out {names:list}, but the owner says that the rule may not be followed.',
+    info: 'robots.txt shuts out {names:list}, but the owner says that the rule might not be followed.',
     fail: ['Every AI fetcher is shut out', 'robots.txt shuts out all {total}. Some of them may open the page all the same when a user asks about it.'],
     fix: 'Allow them in robots.txt. They come only when someone asks.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
@@ -239,7 +239,7 @@ export const ROBOTS = {
     info: {
       none: ['No unknown crawlers are named', 'robots.txt names no crawler without a description by its owner.'],
       unknown: 'The rules name {names:list}, first on line {line}. The owner documents no such crawler, so what the rule does is unknown.',
-      disobeys: 'The rules name {names:list}, first on line {line}. By reports, it does not obey robots.txt.',
+      disobeys: 'The rules name {names:list}, first on line {line}. Reportedly, robots.txt is not obeyed.',
     },
   }),
   /** `names`: the tokens that are no longer in use. */
@@ -251,7 +251,7 @@ export const ROBOTS = {
     rule:
       'The rules use names that are in use. Warns: “anthropic-ai” or “Claude-Web”, names that Anthropic no longer uses.',
     pass: 'No retired crawler names.',
-    warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler uses that name any more; Anthropic has said that ClaudeBot still obeys old rules for it.'],
+    warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler uses such a name any more; Anthropic has said that ClaudeBot still obeys old rules with them.'],
     fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
   }),
   'preview-bots': describeCheck({

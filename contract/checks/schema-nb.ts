@@ -91,7 +91,7 @@ export const SCHEMA_NB = {
       '{count} av {total} {total|vare|varer} mangler gyldig GTIN eller varenummer',
       'Uten noen av dem kan ikke maskiner skille varene fra hverandre; bare GTIN knytter varen til andre butikker.',
     ],
-    fail: ['Ingen gyldig GTIN eller varenummer', 'Ingen av {total} {total|produktside|produktsider} har det.'],
+    fail: ['Gyldig GTIN eller varenummer mangler', 'Ingen av {total} {total|produktside|produktsider} har det.'],
     fix: 'Legg inn GTIN i Product (gtin8, gtin12, gtin13 eller gtin14); mangler den, sku.',
   },
   'product-brand': {
@@ -131,7 +131,7 @@ export const SCHEMA_NB = {
     pass: 'Produktdata på {total} {total|side|sider} har frakt og retur.',
     warn: [
       'Produktdata mangler {missing:terms}',
-      'Det gjelder {count} av {total} {total|produktside|produktsider}, og det står heller ikke for hele butikken.',
+      'Det gjelder {count} av {total} {total|produktside|produktsider}, og vi så det heller ikke for hele butikken.',
     ],
     fix:
       'Legg inn hasShippingService og hasMerchantReturnPolicy én gang i butikkens Organization; i Offer bare for varer med ' +

@@ -28,7 +28,7 @@ export const SCHEMA = {
     title: 'The store in product data',
     rule: 'Organization with name, web address and logo. Warns: something is missing. Fails: not found.',
     pass: 'Organization has name, web address and logo.',
-    warn: ['Organization lacks {missing:terms}', 'Machines are told too little of who is behind the store.'],
+    warn: ['Organization lacks {missing:terms}', 'Machines are told too little about who is behind the store.'],
     fail: ['We found no Organization', 'Machines are not told who is behind the store.'],
     fix: 'Put Organization with name, url and logo on the home page.',
   }),
@@ -184,7 +184,7 @@ export const SCHEMA = {
     rule: 'Product data or the store\'s Organization have shipping and returns. Warns: one or both are missing.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: 'Product data on {total} {total|page|pages} have shipping and returns.',
-    warn: ['Product data lack {missing:terms}', 'On {count} of {total} {total|product page|product pages}, nor for the whole store.'],
+    warn: ['Product data lack {missing:terms}', 'On {count} of {total} {total|product page|product pages}, and we did not see it for the whole store either.'],
     fix:
       "Put hasShippingService and hasMerchantReturnPolicy once in the store's Organization; in the offer only for products with " +
       'terms of their own.',

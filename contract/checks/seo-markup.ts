@@ -18,7 +18,7 @@ export const SEO_MARKUP = {
       'Screen readers read with the wrong voice, and browsers may offer to translate.',
     ],
     fail: {
-      missing: ['{count} of {total} {total|page|pages} {count|does|do} not say their language', 'The html element has no lang.'],
+      missing: ['{count} of {total} {total|page|pages} {count|does not say its|do not say their} language', 'The html element has no lang.'],
       invalid: ['“{lang}” is not a language code', 'Screen readers and browsers must guess.'],
     },
     fix: 'Write lang="nb" or lang="nn" on Norwegian pages, by which of the two it is, and lang="en" on English ones.',
@@ -52,8 +52,8 @@ export const SEO_MARKUP = {
     },
     warn: {
       'one-way': [
-        '{count} of {total} {total|page|pages} {count|gets|get} no answer from the language version',
-        'Pages must point at each other to count.',
+        'The language versions do not point back to {count} of {total} {total|page|pages}',
+        'They count only where the pages point at each other.',
       ],
       body: [
         '{count} of {total} {total|page|pages} {count|names its|name their} versions outside the head',
@@ -61,7 +61,7 @@ export const SEO_MARKUP = {
         'Move hreflang into <head>, before anything that does not belong there.',
       ],
       self: [
-        '{count} of {total} {total|page|pages} {count|does|do} not name themselves',
+        '{count} of {total} {total|page|pages} {count|does not name itself|do not name themselves}',
         'Each version must list itself with the others.',
       ],
       conflict: ['{count} of {total} {total|page|pages} {count|gives|give} one language several addresses', 'Search engines cannot tell which counts.'],
@@ -90,7 +90,7 @@ export const SEO_MARKUP = {
     rule: 'viewport follows the screen. Warns: zoom is blocked, or an odd setting. Fails: missing, or of a fixed width.',
     pass: ['Fit for phones', '{total} of {total} {total|page is|pages are} set up for phones.'],
     warn: {
-      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'In some browsers those who see poorly cannot enlarge.'],
+      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'In some browsers people with poor sight cannot enlarge the page.'],
       scale: ['{count} of {total} {total|page|pages} {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
       unreadable: ['{count} of {total} {total|page|pages} {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
       without: ['{count} of {total} {total|page|pages} {count|sets|set} no width', 'On a phone the page shows as wide as on a large screen.'],

@@ -53,7 +53,7 @@ export const SEO_NB = {
     rule: 'Én tittel. Advarsel: flere, eller utenfor 10–65 tegn, som er vår tommelfingerregel. Feil: mangler.',
     pass: '{total} av {total} {total|side|sider} har én passe lang tittel.',
     warn: {
-      length: ['{count} av {total} {total|tittel|titler} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 10 til 65 tegn: søketreff kutter ofte lengre.'],
+      length: ['{count} av {total} {total|tittel|titler} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 10 til 65 tegn: Lengre titler blir ofte kuttet i søketreff.'],
       several: ['{count} av {total} {total|side|sider} har flere titler', 'Søkemotorer velger én av dem.'],
     },
     fail: ['{count} av {total} {total|side|sider} mangler tittel', 'Søkemotorer må lage en selv.'],
@@ -70,7 +70,7 @@ export const SEO_NB = {
     title: 'Metabeskrivelser',
     rule: 'En metabeskrivelse. Advarsel: utenfor 50–160 tegn, som er vår tommelfingerregel. Feil: mangler.',
     pass: '{total} av {total} {total|side|sider} har en passe lang metabeskrivelse.',
-    warn: ['{count} av {total} {total|metabeskrivelse|metabeskrivelser} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 50 til 160 tegn: søketreff kutter ofte lengre.'],
+    warn: ['{count} av {total} {total|metabeskrivelse|metabeskrivelser} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 50 til 160 tegn: Lengre blir ofte kuttet i søketreff.'],
     fail: ['{count} av {total} {total|side|sider} mangler metabeskrivelse', 'Søkemotorer klipper ut en bit av siden selv.'],
     fix: 'Skriv en setning eller to om hva siden tilbyr.',
   },
@@ -142,13 +142,13 @@ export const SEO_NB = {
   'html-lang': {
     title: 'Språket på sidene',
     rule: 'lang er en gyldig språkkode som passer teksten. Advarsel: passer ikke. Feil: mangler eller er ugyldig.',
-    pass: '{count} av {total} {total|side|sider} sier et språk som passer teksten: {lang:list}.',
+    pass: '{count} av {total} {total|side|sider} oppgir et språk som passer teksten: {lang:list}.',
     warn: [
-      'Siden sier «{lang}», teksten ser ut som «{detected}»',
+      'Siden oppgir «{lang}», men teksten ser ut til å være «{detected}»',
       'Skjermlesere leser med feil uttale, og nettlesere kan tilby å oversette.',
     ],
     fail: {
-      missing: ['{count} av {total} {total|side|sider} sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
+      missing: ['{count} av {total} {total|side|sider} oppgir ikke språket', 'html-elementet mangler lang.'],
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
     fix: 'Skriv lang="nb" på bokmål, lang="nn" på nynorsk, lang="en" på engelsk.',
@@ -173,8 +173,8 @@ export const SEO_NB = {
     },
     warn: {
       'one-way': [
-        '{count} av {total} {total|side|sider} får ikke svar fra språkversjonen',
-        'Sidene må peke på hverandre for å gjelde.',
+        'Språkversjonene peker ikke tilbake til {count} av {total} {total|side|sider}',
+        'De gjelder bare når sidene peker på hverandre.',
       ],
       body: [
         '{count} av {total} {total|side|sider} nevner språkversjonene utenfor head',
@@ -206,7 +206,7 @@ export const SEO_NB = {
       scale: ['{count} av {total} {total|side|sider} begynner forstørret eller forminsket', 'initial-scale bør være 1.'],
       unreadable: ['{count} av {total} {total|side|sider} har en bredde som ikke kan leses', 'Nettlesere leser den ulikt.'],
       without: ['{count} av {total} {total|side|sider} setter ingen bredde', 'På mobil vises siden så bred som på en stor skjerm.'],
-      several: ['{count} av {total} {total|side|sider} har flere viewport-merker', 'Det siste gjelder.'],
+      several: ['{count} av {total} {total|side|sider} har flere viewport-tagger', 'Den siste gjelder.'],
     },
     fail: {
       missing: ['{count} av {total} {total|side|sider} mangler viewport', 'På mobil vises siden bitte liten.'],
@@ -260,7 +260,7 @@ export const SEO_NB = {
   },
   'doctype-charset': {
     title: 'Dokumenttype og tegnsett',
-    rule: 'Siden har dagens doctype og UTF-8. Advarsel: en eldre doctype, eller et annet tegnsett. Feil: mangler, gjelder ikke, eller står for sent.',
+    rule: 'Siden har dagens doctype og UTF-8. Advarsel: en eldre doctype, eller et annet tegnsett. Feil: mangler, er uten virkning, eller står for sent.',
     pass: '{total} av {total} {total|side|sider} har begge.',
     warn: {
       'limited-quirks': ['{count} av {total} {total|side|sider} har en eldre doctype', 'Nettlesere viser tabeller og bilder etter gamle regler.'],

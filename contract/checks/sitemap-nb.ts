@@ -102,7 +102,7 @@ export const SITEMAP_NB = {
     pass: '{total} av {total} {total|adresse|adresser} ligger på {host}.',
     warn: [
       'Adresser utenfor mappen til nettstedskartet',
-      '{count} av {total} kan bli forbigått: robots.txt nevner ikke nettstedskartet, så det gjelder bare sin egen mappe.',
+      '{count} av {total} kan bli oversett: robots.txt nevner ikke nettstedskartet, så det gjelder bare sin egen mappe.',
       'Nevn nettstedskartet i robots.txt: Sitemap: fulgt av full adresse.',
     ],
     fail: ['Adresser på et annet vertsnavn', '{count} av {total} ligger ikke på {host}. Søkemotorer regner dem bare med om det andre vertsnavnet går god for nettstedskartet.'],
@@ -124,7 +124,7 @@ export const SITEMAP_NB = {
     unmeasured: FILES_UNREACHED,
     pass: 'Datoene på {total} {total|adresse|adresser} kan leses.',
     warn: {
-      missing: ['Adresser uten dato', 'Nettstedskartet sier ikke når sidene ble endret ({total} {total|adresse|adresser} lest).'],
+      missing: ['Adresser uten dato', 'Nettstedskartet sier ikke når sidene ble endret (vi leste {total} {total|adresse|adresser}).'],
       identical: ['Adresser med én og samme dato', 'Alle de {total} vi leste, sier {date:date}, så datoen sier ingenting.'],
     },
     fail: {

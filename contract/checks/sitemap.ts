@@ -24,7 +24,7 @@ export const SITEMAP = {
     rule: 'robots.txt names it, or it is at /sitemap.xml. Warns: found elsewhere. Fails: not found.',
     unmeasured: FILES_UNREACHED,
     pass: { robots: 'robots.txt points to {url}.', default: 'It is at {url}.' },
-    warn: ['The sitemap is in an unusual place', 'We guessed {url}. Search engines do not always.'],
+    warn: ['The sitemap is in an unusual place', 'We guessed {url}. Search engines may not.'],
     fail: ['We found no sitemap', 'Neither robots.txt nor the usual places have one.'],
     fix: 'Switch the sitemap on in the platform, and name it in robots.txt.',
   }),
@@ -136,7 +136,7 @@ export const SITEMAP = {
     pass: '{total} of {total} {total|address is|addresses are} on {host}.',
     warn: [
       "Addresses outside the sitemap's folder",
-      '{count} of {total} may be passed over: robots.txt does not name the sitemap, so it speaks for its own folder only.',
+      '{count} of {total} may be skipped: robots.txt does not name the sitemap, so it speaks for its own folder only.',
       'Name the sitemap in robots.txt: Sitemap: followed by its full address.',
     ],
     fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count them only if the other host vouches for the sitemap.'],
@@ -188,7 +188,7 @@ export const SITEMAP = {
       'The sitemap names pages that are gone, moved or out of order.',
     ],
     fail: ['{count} of {total} {total|page does|pages do} not answer 200', 'The sitemap names pages that are gone, moved or out of order.'],
-    fix: 'Remove addresses that are gone or moved, and mend pages that answer 5xx.',
+    fix: 'Remove addresses that are gone or moved, and fix pages that answer 5xx.',
   }),
   'sitemap-noindex': describeCheck({
     pillar: 'seo-hygiene',

@@ -6,29 +6,29 @@ export const SPEED_NB = {
   lcp: {
     title: 'Hovedinnhold (LCP)',
     rule:
-      'Hovedinnholdet vises innen 2,5 s på mobil: for tre av fire besøkende der det er kjent, ellers for oss; mangler ' +
-      'begge deler, for besøkende på PC. Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
+      'Hovedinnholdet vises innen 2,5 s på mobil: ved tre av fire besøk der det er kjent, ellers i nettleseren vår; mangler ' +
+      'begge deler, ved besøk fra PC. Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
     unmeasured: { 'not-found': 'Nettleseren fant ikke noe hovedinnhold å ta tiden på, så dette er ikke målt.' },
     pass: {
       lab: 'Hovedinnholdet vises etter {ms:ms}.',
-      field: 'Hovedinnholdet vises for tre av fire besøkende innen {ms:ms}.',
-      desktop: 'Hovedinnholdet vises for tre av fire besøkende på PC innen {ms:ms}.',
+      field: 'Ved tre av fire besøk vises hovedinnholdet innen {ms:ms}.',
+      desktop: 'Ved tre av fire besøk på PC vises hovedinnholdet innen {ms:ms}.',
     },
     warn: {
       lab: ['Hovedinnholdet vises etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
-      field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
-      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Da ser tre av fire av dem det. Bør være 2,5 s eller mindre.'],
-      visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; tre av fire besøkende ser det innen {ms:ms}.'],
+      field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Ved tre av fire besøk vises det innen da. Bør være 2,5 s eller mindre.'],
+      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Ved tre av fire besøk på PC vises det innen da. Bør være 2,5 s eller mindre.'],
+      visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; ved tre av fire besøk vises det innen {ms:ms}.'],
       'desktop-visitors': [
         'Raskt i laben vår, tregt for besøkende på PC',
-        'Her tok det {lab:ms}; tre av fire besøkende på PC ser det innen {ms:ms}.',
+        'Her tok det {lab:ms}; ved tre av fire besøk på PC vises det innen {ms:ms}.',
       ],
     },
     fail: {
       lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
-      field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
+      field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Ved tre av fire besøk vises det innen da. Bør være 2,5 s eller mindre.'],
       desktop: [
-        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire av dem det. Bør være 2,5 s eller mindre.',
+        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Ved tre av fire besøk på PC vises det innen da. Bør være 2,5 s eller mindre.',
       ],
     },
     fix:
@@ -38,27 +38,27 @@ export const SPEED_NB = {
   cls: {
     title: 'Hopp på siden (CLS)',
     rule:
-      'Høyst 0,1 på mobil: for tre av fire besøkende der det er kjent, ellers mens vi laster siden; mangler begge ' +
-      'deler, for besøkende på PC. Advarsel: opptil 0,25, eller rolig her og ikke for besøkende. Feil: mer.',
+      'Høyst 0,1 på mobil: ved tre av fire besøk der det er kjent, ellers mens vi laster siden; mangler begge ' +
+      'deler, ved besøk fra PC. Advarsel: opptil 0,25, eller rolig her og ikke for besøkende. Feil: mer.',
     pass: {
       lab: 'Siden ligger stille: {value}.',
-      field: 'Siden ligger stille for tre av fire besøkende: {value}.',
-      desktop: 'Siden ligger stille for tre av fire besøkende på PC: {value}.',
+      field: 'Ved tre av fire besøk ligger siden stille: høyst {value}.',
+      desktop: 'Ved tre av fire besøk på PC ligger siden stille: høyst {value}.',
     },
     warn: {
       lab: ['Siden hopper litt mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
-      field: ['Siden hopper litt for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
-      desktop: ['Siden hopper litt for besøkende på PC', 'Tre av fire av dem møter høyst {value}. Bør være 0,1 eller mindre.'],
-      visitors: ['Rolig i laben vår, ikke for besøkende', 'Her var det {lab}; tre av fire besøkende møter høyst {value}.'],
+      field: ['Siden hopper litt for besøkende', 'Ved tre av fire besøk er det høyst {value}. Bør være 0,1 eller mindre.'],
+      desktop: ['Siden hopper litt for besøkende på PC', 'Ved tre av fire besøk på PC er det høyst {value}. Bør være 0,1 eller mindre.'],
+      visitors: ['Rolig i laben vår, ikke for besøkende', 'Her var det {lab}; ved tre av fire besøk er det høyst {value}.'],
       'desktop-visitors': [
         'Rolig i laben vår, ikke for besøkende på PC',
-        'Her var det {lab}; tre av fire besøkende på PC møter høyst {value}.',
+        'Her var det {lab}; ved tre av fire besøk på PC er det høyst {value}.',
       ],
     },
     fail: {
       lab: ['Siden hopper mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
-      field: ['Siden hopper for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
-      desktop: ['Siden hopper for besøkende på PC', 'Tre av fire av dem møter høyst {value}. Bør være 0,1 eller mindre.'],
+      field: ['Siden hopper for besøkende', 'Ved tre av fire besøk er det høyst {value}. Bør være 0,1 eller mindre.'],
+      desktop: ['Siden hopper for besøkende på PC', 'Ved tre av fire besøk på PC er det høyst {value}. Bør være 0,1 eller mindre.'],
     },
     fix: 'Sett av plass til bilder, bannere og skrifter før de kommer.',
   },
@@ -72,11 +72,11 @@ export const SPEED_NB = {
       lab: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
       visitors: [
         'Rask i laben vår, treg til å svare besøkende',
-        'Her var den opptatt i {ms:ms}; tre av fire besøkende får svar innen {inp:ms} etter et trykk.',
+        'Her var den opptatt i {ms:ms}; ved tre av fire besøk svarer siden innen {inp:ms} etter et trykk.',
       ],
       'desktop-visitors': [
         'Rask i laben vår, treg til å svare besøkende på PC',
-        'Her var den opptatt i {ms:ms}; tre av fire besøkende på PC får svar innen {inp:ms} etter et klikk.',
+        'Her var den opptatt i {ms:ms}; ved tre av fire besøk på PC svarer siden innen {inp:ms} etter et klikk.',
       ],
     },
     fail: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
@@ -92,27 +92,27 @@ export const SPEED_NB = {
       'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
     pass: {
-      phone: 'På tre av fire besøk svarer siden innen {ms:ms}.',
-      desktop: 'På tre av fire besøk på PC svarer siden innen {ms:ms}.',
+      phone: 'Ved tre av fire besøk svarer siden innen {ms:ms}.',
+      desktop: 'Ved tre av fire besøk på PC svarer siden innen {ms:ms}.',
     },
     warn: {
       phone: [
         'Siden svarer etter {ms:ms} hos kundene',
-        'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+        'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
       ],
       desktop: [
         'Siden svarer etter {ms:ms} hos kunder på PC',
-        'På tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
+        'Ved tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
       ],
     },
     fail: {
       phone: [
         'Siden svarer først etter {ms:ms} hos kundene',
-        'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+        'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
       ],
       desktop: [
         'Siden svarer først etter {ms:ms} hos kunder på PC',
-        'På tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
+        'Ved tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
       ],
     },
     fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
@@ -135,7 +135,7 @@ export const SPEED_NB = {
   },
   'image-format-size': {
     title: 'Bildestørrelser',
-    rule: 'Ingen bilder sløser mer enn 100 kB. Advarsel: 1–3. Feil: flere.',
+    rule: 'Ingen bilder er mer enn 100 kB større enn de må være. Advarsel: 1–3. Feil: flere.',
     pass: 'Ingen bilder er mye større enn de må være.',
     warn: ['{count} {count|bilde er|bilder er} større enn nødvendig', '{bytes:bytes} kan spares.'],
     fail: ['{count} {count|bilde|bilder} er større enn nødvendig', '{bytes:bytes} kan spares.'],
@@ -145,7 +145,7 @@ export const SPEED_NB = {
     title: 'Komprimering av tekstfiler',
     rule:
       'HTML, stilark og skript på butikkens eget domene sendes komprimert med br, gzip eller zstd. Advarsel: noen ' +
-      'ikke. Feil: ingen.',
+      'sendes ukomprimert. Feil: alle.',
     pass: '{total} av {total} {total|tekstfil|tekstfiler} på butikkens domene sendes komprimert.',
     warn: [
       '{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert',
@@ -160,8 +160,8 @@ export const SPEED_NB = {
   'cache-static': {
     title: 'Mellomlagring',
     rule:
-      'Filer på butikkens eget domene med versjon i adressen huskes i minst 30 dager. Advarsel: noen ikke. Feil: ' +
-      'ingen.',
+      'Filer på butikkens eget domene med versjon i adressen huskes i minst 30 dager. Advarsel: noen kortere. Feil: ' +
+      'alle.',
     pass: '{total} av {total} {total|fil|filer} med versjon i adressen huskes i minst 30 dager.',
     warn: [
       '{count} av {total} {total|fil|filer} huskes for kort',
@@ -206,11 +206,11 @@ export const SPEED_NB = {
   'script-changes': {
     title: 'Det skript endrer',
     rule:
-      'Utenfor karakterene: noindex, kanonisk adresse og prisen i produktdataene er de samme før skriptene på en side ' +
+      'Utenom karakterene: noindex, kanonisk adresse og prisen i produktdataene er de samme før skriptene på en side ' +
       'kjører, og etterpå. Gjelder forsiden og sider som er tomme uten skript.',
     pass:
-      'Skript endrer verken noindex, kanonisk adresse eller prisen i produktdataene på de sidene vi ' +
-      'så i en nettleser ({total}).',
+      'Skript endrer verken noindex, kanonisk adresse eller prisen i produktdataene på {total|den|de} {total} {total|siden|sidene} vi ' +
+      'så i en nettleser.',
     warn: {
       'noindex-removed': [
         'En side sier noindex til skriptene har kjørt',
@@ -229,12 +229,12 @@ export const SPEED_NB = {
         'På {count} av {total} {total|side|sider} er den en annen når skriptene har kjørt. Den som ikke kjører skript, leser den første.',
       ],
     },
-    fix: 'Send riktig verdi i HTML-en fra serveren, og la den stå i fred i skriptene.',
+    fix: 'Send riktig verdi i HTML-en fra serveren, og la være å endre den med skript.',
   },
   accessibility: {
     title: 'Universell utforming av forsiden',
     rule:
-      'Utenfor karakterene: det axe finner mot WCAG på forsiden. En maskin ser bare en del: tastatur, skjermleser og ' +
+      'Utenom karakterene: det testverktøyet axe finner i strid med WCAG på forsiden. En maskin ser bare en del: tastatur, skjermleser og ' +
       'ordvalg krever et menneske.',
     unmeasured: { truncated: 'Forsiden har flere elementer enn vi lar axe se på, så dette er ikke målt.' },
     pass: 'axe fant ingenting i strid med WCAG på forsiden, etter reglene Lighthouse kjører. En maskin ser bare en del: tastatur, ' +

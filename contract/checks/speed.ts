@@ -31,32 +31,32 @@ export const SPEED = {
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'Main content (LCP)',
     rule:
-      'The main content shows within 2.5 s on a phone: to three of four visitors where that is known, else to ours; ' +
-      'without either, to visitors on desktop. Warns: within 4 s, or fast here and slow for visitors. Fails: later.',
+      'The main content shows within 2.5 s on a phone: on three of four visits where that is known, else in our browser; ' +
+      'without either, on visits from desktops. Warns: within 4 s, or fast here and slow for visitors. Fails: later.',
     unmeasured: { 'not-found': 'The browser found no main content to time, so this is not measured.' },
     pass: {
       lab: 'The main content shows after {ms:ms}.',
-      field: 'The main content shows to three of four visitors within {ms:ms}.',
-      desktop: 'The main content shows to three of four visitors on desktop within {ms:ms}.',
+      field: 'On three of four visits the main content shows within {ms:ms}.',
+      desktop: 'On three of four visits on desktop the main content shows within {ms:ms}.',
     },
     warn: {
       lab: ['The main content shows after {ms:ms}', 'Good is 2.5 s or less.'],
-      field: ['Visitors see the main content after {ms:ms}', 'Three of four see it by then. Good is 2.5 s or less.'],
+      field: ['Visitors see the main content after {ms:ms}', 'On three of four visits it shows by then. Good is 2.5 s or less.'],
       desktop: [
-        'Visitors on desktop see the main content after {ms:ms}', 'Three of four of them see it by then. Good is 2.5 s or less.',
+        'Visitors on desktop see the main content after {ms:ms}', 'On three of four visits on desktop it shows by then. Good is 2.5 s or less.',
       ],
-      visitors: ['Fast in our lab, slow for visitors', 'Here it took {lab:ms}; three of four visitors see it within {ms:ms}.'],
+      visitors: ['Fast in our lab, slow for visitors', 'Here it took {lab:ms}; on three of four visits it shows within {ms:ms}.'],
       'desktop-visitors': [
         'Fast in our lab, slow for visitors on desktop',
-        'Here it took {lab:ms}; three of four visitors on desktop see it within {ms:ms}.',
+        'Here it took {lab:ms}; on three of four visits on desktop it shows within {ms:ms}.',
       ],
     },
     fail: {
       lab: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],
-      field: ['Visitors see the main content only after {ms:ms}', 'Three of four see it by then. Good is 2.5 s or less.'],
+      field: ['Visitors see the main content only after {ms:ms}', 'On three of four visits it shows by then. Good is 2.5 s or less.'],
       desktop: [
         'Visitors on desktop see the main content only after {ms:ms}',
-        'Three of four of them see it by then. Good is 2.5 s or less.',
+        'On three of four visits on desktop it shows by then. Good is 2.5 s or less.',
       ],
     },
     fix:
@@ -69,30 +69,30 @@ export const SPEED = {
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'Layout shift (CLS)',
     rule:
-      'At most 0.1 on a phone: for three of four visitors where that is known, else while we load the page; without ' +
-      'either, for visitors on desktop. Warns: up to 0.25, or still here and not for visitors. Fails: more.',
+      'At most 0.1 on a phone: on three of four visits where that is known, else while we load the page; without ' +
+      'either, on visits from desktops. Warns: up to 0.25, or still here and not for visitors. Fails: more.',
     pass: {
       lab: 'The page stays still: {value}.',
-      field: 'The page stays still for three of four visitors: {value}.',
-      desktop: 'The page stays still for three of four visitors on desktop: {value}.',
+      field: 'On three of four visits the page stays still: {value} at most.',
+      desktop: 'On three of four visits on desktop the page stays still: {value} at most.',
     },
     warn: {
       lab: ['The page shifts a little while it loads', 'We measured {value}. Good is 0.1 or less.'],
-      field: ['The page shifts a little for visitors', 'Three of four meet {value} at most. Good is 0.1 or less.'],
+      field: ['The page shifts a little for visitors', 'On three of four visits it is {value} at most. Good is 0.1 or less.'],
       desktop: [
-        'The page shifts a little for visitors on desktop', 'Three of four of them meet {value} at most. Good is 0.1 or less.',
+        'The page shifts a little for visitors on desktop', 'On three of four visits on desktop it is {value} at most. Good is 0.1 or less.',
       ],
-      visitors: ['Still in our lab, not for visitors', 'Here it was {lab}; three of four visitors meet {value} at most.'],
+      visitors: ['Still in our lab, not for visitors', 'Here it was {lab}; on three of four visits it is {value} at most.'],
       'desktop-visitors': [
         'Still in our lab, not for visitors on desktop',
-        'Here it was {lab}; three of four visitors on desktop meet {value} at most.',
+        'Here it was {lab}; on three of four visits on desktop it is {value} at most.',
       ],
     },
     fail: {
       lab: ['The page shifts while it loads', 'We measured {value}. Good is 0.1 or less.'],
-      field: ['The page shifts for visitors', 'Three of four meet {value} at most. Good is 0.1 or less.'],
+      field: ['The page shifts for visitors', 'On three of four visits it is {value} at most. Good is 0.1 or less.'],
       desktop: [
-        'The page shifts for visitors on desktop', 'Three of four of them meet {value} at most. Good is 0.1 or less.',
+        'The page shifts for visitors on desktop', 'On three of four visits on desktop it is {value} at most. Good is 0.1 or less.',
       ],
     },
     fix: 'Leave room for images, banners and fonts before they come.',
@@ -111,11 +111,11 @@ export const SPEED = {
       lab: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
       visitors: [
         'Fast in our lab, slow to answer visitors',
-        'Here it was busy for {ms:ms}; three of four visitors are answered within {inp:ms} of a tap.',
+        'Here it was busy for {ms:ms}; on three of four visits the page answers within {inp:ms} of a tap.',
       ],
       'desktop-visitors': [
         'Fast in our lab, slow to answer visitors on desktop',
-        'Here it was busy for {ms:ms}; three of four visitors on desktop are answered within {inp:ms} of a click.',
+        'Here it was busy for {ms:ms}; on three of four visits on desktop the page answers within {inp:ms} of a click.',
       ],
     },
     fail: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
@@ -280,10 +280,10 @@ export const SPEED = {
     authority: { document: 'google-javascript', section: 'Robots meta tags and canonical links' },
     title: 'What scripts change',
     rule:
-      'Outside the grades: noindex, the canonical address and the price in the markup are the same before a page’s ' +
+      'Outside the grades: noindex, the canonical address and the price in the product data are the same before a page’s ' +
       'scripts run and after. Of the home page, and of pages that are empty without scripts.',
     pass:
-      'Scripts change nothing of noindex, canonical address and price in the markup on the {total} {total|page|pages} ' +
+      'Scripts change nothing of noindex, canonical address and price in the product data on the {total} {total|page|pages} ' +
       'that a browser showed us.',
     warn: {
       'noindex-removed': [
@@ -299,23 +299,23 @@ export const SPEED = {
         'On {count} of {total} {total|page|pages} it is another one once the scripts have run.',
       ],
       price: [
-        'A script changes the price in the markup',
+        'A script changes the price in the product data',
         'On {count} of {total} {total|page|pages} it is another one once the scripts have run. Who runs none reads the first.',
       ],
     },
-    fix: 'Send the right value in the HTML from the server, and leave it alone in scripts.',
+    fix: 'Send the right value in the HTML from the server, and do not change it by script.',
   }),
   accessibility: describeCheck({
     severity: 'info',
     authority: { document: 'wcag', section: '5 Conformance' },
     title: 'Accessibility of the home page',
     rule:
-      'Outside the grades: what axe finds against WCAG on the home page. A machine sees only a part: keyboard, screen ' +
-      'reader and words need a person.',
+      'Outside the grades: what the test tool axe finds against WCAG on the home page. A machine sees only a part: keyboard, screen ' +
+      'reader and wording need a person.',
     unmeasured: { truncated: 'The home page has more elements than we let axe look at, so this is not measured.' },
     pass:
       'axe found nothing against WCAG on the home page, by the rules that Lighthouse runs. A machine sees only a part: keyboard, ' +
-      'screen reader and words need a person.',
+      'screen reader and wording need a person.',
     warn: [
       '{count} {count|kind of barrier|kinds of barriers} on the home page',
       'axe found {total} {total|element|elements} against WCAG {names:list}. A machine sees only a part of what there may be.',

@@ -44,7 +44,7 @@ export const EN = {
     timeout: { short: 'too late', message: 'The answer did not come in time, so this is not measured.' },
     budget: {
       short: 'out of requests',
-      message: 'We reached our ceiling of requests before we came here, so this is not measured.',
+      message: 'We reached our limit on requests before we came here, so this is not measured.',
     },
     'service-down': {
       short: 'no clear answer', message: 'The register we ask gave no clear answer, so this is not measured.',
@@ -98,9 +98,9 @@ export const EN = {
       },
       'tls-version': {
         nginx: 'This line belongs in the http block, in place of the ssl_protocols that is there: with several servers on one port the default ' +
-          'one decides. If nginx refuses TLSv1.3, nginx or OpenSSL must be renewed.',
+          'one decides. If nginx refuses TLSv1.3, nginx or OpenSSL must be updated.',
         apache: 'This line belongs in the configuration of the server, not in .htaccess, in place of the SSLProtocol that is there. If ' +
-          'Apache refuses TLSv1.3, Apache or OpenSSL must be renewed.',
+          'Apache refuses TLSv1.3, Apache or OpenSSL must be updated.',
       },
       'cache-static': {
         nginx: 'The first lines belong in the http block, the last in the store’s server block. They keep only files whose address has a ' +

@@ -14,7 +14,7 @@ const IN_SERVER = {
     'mod_deflate og mod_filter. Prøv dem med apachectl configtest.',
   caddy: 'Disse linjene hører hjemme i blokken til butikken i Caddyfile. Prøv dem med caddy validate.',
 };
-const FOR_HTTP = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Se først etter at ingen annen blokk svarer ' +
+const FOR_HTTP = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Sjekk først at ingen annen blokk svarer ' +
   'for dette navnet på port 80; i blokken for https blir navnet stående. Test oppsettet, og last det så inn.';
 const FOR_OTHER = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Ta først dette andre navnet, og bare det, ' +
   'ut av blokken som er der. Det må ha en DNS-oppføring og et sertifikat. Test oppsettet, og last det så inn.';
@@ -48,10 +48,10 @@ export const NB = {
     timeout: { short: 'for sent', message: 'Svaret kom ikke i tide, så dette er ikke målt.' },
     budget: {
       short: 'rakk det ikke',
-      message: 'Vi nådde taket på forespørsler før vi kom hit, så dette er ikke målt.',
+      message: 'Vi nådde grensen for antall forespørsler før vi kom hit, så dette er ikke målt.',
     },
     'service-down': {
-      short: 'ikke klart svar', message: 'Registeret vi spør, ga ikke noe klart svar, så dette er ikke målt.',
+      short: 'uklart svar', message: 'Registeret vi spør, ga ikke noe klart svar, så dette er ikke målt.',
     },
     'not-configured': { short: 'ikke satt opp', message: 'Denne tjenesten er ikke satt opp til å måle dette.' },
     'no-browser': { short: 'ingen nettleser', message: 'Denne tjenesten har ingen nettleser å måle med.' },
@@ -99,9 +99,9 @@ export const NB = {
       },
       'tls-version': {
         nginx: 'Denne linjen hører hjemme i http-blokken, i stedet for den ssl_protocols som er der: Med flere servere på én port er det ' +
-          'standardserveren som bestemmer. Avviser nginx TLSv1.3, må nginx eller OpenSSL fornyes.',
+          'standardserveren som bestemmer. Avviser nginx TLSv1.3, må nginx eller OpenSSL oppdateres.',
         apache: 'Denne linjen hører hjemme i oppsettet til serveren, ikke i .htaccess, i stedet for den SSLProtocol som er der. Avviser ' +
-          'Apache TLSv1.3, må Apache eller OpenSSL fornyes.',
+          'Apache TLSv1.3, må Apache eller OpenSSL oppdateres.',
       },
       'cache-static': {
         nginx: 'De første linjene hører hjemme i http-blokken, den siste i server-blokken til butikken. De beholder bare filer med versjon i ' +
@@ -145,12 +145,12 @@ export const NB = {
       indexing: {
         shopify: 'Shopify: noindex kommer fra temaet (Nettbutikk → Temaer → Rediger kode, layout/theme.liquid), fra en app eller fra ' +
           'metafeltet seo.hidden på varen.',
-        woocommerce: 'WordPress: Innstillinger → Lesing må ikke be søkemotorer holde seg unna, og heller ikke SEO-utvidelsen din under varen.',
+        woocommerce: 'WordPress: Innstillinger → Lesing skal ikke be søkemotorer om å holde seg unna, og det skal heller ikke SEO-utvidelsen din under varen.',
         magento: 'Magento: Content → Design → Configuration → Edit → Search Engine Robots → Default Robots: INDEX, FOLLOW.',
       },
       sitemap: {
         shopify: 'Shopify lager /sitemap.xml selv når butikken er åpen.',
-        woocommerce: 'WordPress lager /wp-sitemap.xml selv, om ikke søkemotorer er bedt om å holde seg unna under Innstillinger → Lesing.',
+        woocommerce: 'WordPress lager /wp-sitemap.xml selv, med mindre søkemotorer er bedt om å holde seg unna under Innstillinger → Lesing.',
         magento: 'Magento: Marketing → SEO & Search → Site Map.',
       },
       redirects: {
