@@ -1,11 +1,11 @@
 import type { PasteTexts } from './paste-nb.ts';
 
-const READ_AGAIN = 'Read the page again here and see whether the code is whole.';
+const READ_AGAIN = 'Read the page again here and see whether the code is complete.';
 const IN_TEMPLATE = 'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.';
 
 const platforms: PasteTexts['platforms'] = {
   woocommerce: {
-    lead: 'The store runs WooCommerce, which writes the product code itself. Preferably mend the data where it lives.',
+    lead: 'The store runs WooCommerce, which writes the product code itself. It is best to correct the data there.',
     steps: [
       'Open the product under Products in WordPress.',
       'Fill in what is missing, such as brand, SKU, barcode or price. WooCommerce then writes it into the code.',

@@ -38,7 +38,7 @@ test('reads a product: fields with evidence, what the code changes, where it bel
   await expect(page.getByText('Rettet: prisen, fra «1 499,-» til «1499».')).toBeVisible();
   await expect(page.locator('.code-line[data-mark="corrected"]')).toContainText('"price": "1499"');
   await expect(page.locator('.code-line[data-mark="new"]').filter({ hasText: '"name": "Fjellvev"' })).toHaveCount(1);
-  await expect(page.getByText('Butikken kjører WooCommerce')).toBeVisible();
+  await expect(page.getByText('Butikken bruker WooCommerce')).toBeVisible();
   await expect(page.getByText('Lim ikke hele koden inn ved siden av den gamle.')).toBeVisible();
 
   const table = page.locator('.gap-table').first();
@@ -130,7 +130,7 @@ for (const [name, address, words, code] of [
   ['unreachable', PAGES.silent, 'Siden svarte ikke.', 'unreachable'],
   ['guard-blocked', PAGES.inward, 'Siden sendte oss til en adresse vi ikke åpner.', 'guard-blocked'],
   ['blocked', PAGES.walled, 'En botsperre stoppet oss.', 'blocked'],
-  ['not-product-page', PAGES.article, 'Ikke en produktside. Lim inn én vare.', 'not-product-page'],
+  ['not-product-page', PAGES.article, 'Ikke en produktside. Lim inn adressen til én vare.', 'not-product-page'],
   ['too little text', PAGES.shell, 'For lite tekst uten skript til å avgjøre det.', 'not-product-page, lowText'],
 ] as const) {
   test(`says what ${name} means, and what to do`, async ({ page }) => {

@@ -148,7 +148,7 @@ test('crawlers: blocked search is a warning, blocked training information, the r
   await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det styrer ikke søket bak svarene.');
   await expect(crawlers.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
   await crawlers.locator('.row.warn summary').click();
-  await expect(page.getByText('Fjern regelen i robots.txt, eller bytt «Disallow: /» med «Allow: /».')).toBeVisible();
+  await expect(page.getByText('Fjern regelen i robots.txt, eller bytt ut «Disallow: /» med «Allow: /».')).toBeVisible();
 });
 
 test('is in English throughout, and switches to Norwegian', async ({ page }) => {

@@ -117,7 +117,7 @@ test('a report says what to do, and its rows lead to their answers', async ({ pa
   const crawlers = list.locator('details').filter({ hasText: 'Hva robotene har med saken å gjøre' });
   await crawlers.locator('summary').click();
   await expect(crawlers).toContainText('Perplexity: PerplexityBot er stengt ute, nevnt i 0 av 8');
-  await expect(section(page, 'Mot forrige måling')).toBeVisible();
+  await expect(section(page, 'Sammenlignet med forrige måling')).toBeVisible();
   await expect(page.locator('.visibility-split').first()).toContainText('ga et annet svar i 0');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -135,7 +135,7 @@ test('in English, a measurement from before rule sets is shown and not compared'
   await page.goto(`/visibility?ui=en&past=${encodeURIComponent(old.id)}`);
   await expect(page.getByRole('heading', { name: 'What you can do something about' })).toBeVisible();
   await expect(page.locator('.visibility-split').first()).toContainText('so it is really wider');
-  await expect(section(page, 'Against the measurement before')).toHaveCount(0);
+  await expect(section(page, 'Compared with the previous measurement')).toHaveCount(0);
   await page.goto(`/visibility?ui=en&past=${encodeURIComponent(`geo ${SECOND}`)}`);
-  await expect(section(page, 'Against the measurement before')).toContainText('The measurements cannot be compared.');
+  await expect(section(page, 'Compared with the previous measurement')).toContainText('The measurements cannot be compared.');
 });

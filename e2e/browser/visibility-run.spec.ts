@@ -128,7 +128,7 @@ test('a repeat comes from the store, with its date, for any name', async ({ page
   const asked = world.engines.calls.length;
   await startMeasuring(page, 'hjem', { brand: 'Fjellrypa', competitors: '' });
   await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
-  await expect(page.getByText('Ikke målt: du oppga ingen konkurrenter.').first()).toBeVisible();
+  await expect(page.getByText('Ikke målt: Du oppga ingen konkurrenter.').first()).toBeVisible();
   expect(world.engines.calls.length).toBe(asked);
 });
 

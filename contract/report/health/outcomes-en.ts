@@ -13,7 +13,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
     'needs-script': 'needs scripts',
     truncated: 'too large',
     timeout: 'too late',
-    budget: 'ran out',
+    budget: 'out of requests',
     'service-down': 'no clear answer',
     'not-configured': 'not set up',
     'no-browser': 'no browser',
@@ -52,8 +52,8 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
     timeout: 'Scan again at a quiet time of the day.',
     budget: 'Scan again. Another sample of pages may leave room for the rest.',
     'service-down': 'Scan again later.',
-    'not-configured': 'The host of this site can set it up.',
-    'no-browser': 'The host of this site can install a browser.',
+    'not-configured': 'The host of this service can set it up.',
+    'no-browser': 'The host of this service can install a browser.',
     'browser-failed': 'Scan again.',
     'root-cause': 'Fix the finding they depend on, and scan again.',
     failed: 'Scan again.',
@@ -61,7 +61,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
   outcomes: {
     unreachable: {
       sentence: (host) => [
-        `We could not reach ${host}.`, 'Check the spelling. If it works for you, it may shut out servers like ours.',
+        `We could not reach ${host}.`, 'Check the spelling. If the store works for you, it may shut out servers like ours.',
       ],
       steps: [
         { strong: 'Check the spelling', rest: ', and scan again.', with: 'field' },
@@ -79,7 +79,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       steps: [
         {
           strong: 'Ask whoever runs the store to let our crawler in.',
-          rest: ' The rule is often in the firewall or with the network provider. The crawler is called:',
+          rest: ' The rule is often in the firewall or at the CDN. The crawler is called:',
           with: 'bot',
         },
         { strong: 'Scan again', rest: ' when it is let in. Then we read the store, not the refusal.' },
@@ -126,7 +126,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
     closed: {
       sentence: () => ['The store is closed now.', 'Scan again when it opens.'],
       steps: [
-        { strong: 'Open the store when it is ready.', rest: ' In Shopify: Online Store, Preferences, Password protection.' },
+        { strong: 'Open the store when it is ready.', rest: ' In Shopify: Online Store → Preferences → Password protection.' },
         { strong: 'Scan again.', rest: ' Then we read the store, not the page in front of it.' },
         { strong: 'Is it meant to be closed now?', rest: ' Then there is nothing you need to do. F only means that customers cannot get in.' },
       ],

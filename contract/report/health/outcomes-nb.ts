@@ -11,7 +11,7 @@ const reasons: Record<UnmeasuredReason, string> = {
   truncated: 'for stor',
   timeout: 'for sent',
   budget: 'rakk det ikke',
-  'service-down': 'ikke klart svar',
+  'service-down': 'uklart svar',
   'not-configured': 'ikke satt opp',
   'no-browser': 'ingen nettleser',
   'browser-failed': 'nettleseren stoppet',
@@ -52,8 +52,8 @@ const letUs: Partial<Record<UnmeasuredReason, string>> = {
   timeout: 'Mål på nytt på en rolig tid av døgnet.',
   budget: 'Mål på nytt. Et nytt utvalg sider kan gi plass til resten.',
   'service-down': 'Mål på nytt senere.',
-  'not-configured': 'Den som drifter siden, kan sette det opp.',
-  'no-browser': 'Den som drifter siden, kan installere en nettleser.',
+  'not-configured': 'Den som drifter tjenesten, kan sette det opp.',
+  'no-browser': 'Den som drifter tjenesten, kan installere en nettleser.',
   'browser-failed': 'Mål på nytt.',
   'root-cause': 'Rett funnet de avhenger av, og mål på nytt.',
   failed: 'Mål på nytt.',
@@ -71,7 +71,7 @@ interface OutcomeProse {
 const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
   unreachable: {
     sentence: (host) => [
-      `Vi fikk ikke kontakt med ${host}.`, 'Sjekk skrivemåten. Virker den hos deg, kan den stenge ute servere som vår.',
+      `Vi fikk ikke kontakt med ${host}.`, 'Sjekk skrivemåten. Virker butikken hos deg, kan den stenge ute servere som vår.',
     ],
     steps: [
       { strong: 'Sjekk skrivemåten', rest: ', og mål på nytt.', with: 'field' },
@@ -82,20 +82,20 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
         with: 'bot-link',
       },
     ],
-    phase: 'intet svar',
+    phase: 'svarte ikke',
   },
   refused: {
     sentence: () => ['Butikken avviste serveren vår.', 'Kunder kan komme inn.'],
     steps: [
       {
         strong: 'Be den som drifter butikken, om å slippe inn roboten vår.',
-        rest: ' Regelen ligger ofte i brannmuren eller hos nettleverandøren. Roboten heter:',
+        rest: ' Regelen ligger ofte i brannmuren eller hos CDN-et. Roboten heter:',
         with: 'bot',
       },
       { strong: 'Mål på nytt', rest: ' når den slipper inn. Da leser vi butikken, ikke avslaget.' },
       {
         strong: 'Er det meningen at vi stenges ute?',
-        rest: ' Da trenger du ikke gjøre noe. Google Search Console viser hva Google får hente.',
+        rest: ' Da trenger du ikke å gjøre noe. Google Search Console viser hva Google får hente.',
         with: 'bot-link',
       },
     ],
@@ -114,7 +114,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
       { strong: 'Mål på nytt', rest: ' når den slipper inn. Da leser vi butikken, ikke sperren.' },
       {
         strong: 'Er det meningen at vi stenges ute?',
-        rest: ' Da trenger du ikke gjøre noe. Google Search Console viser hva Google får hente.',
+        rest: ' Da trenger du ikke å gjøre noe. Google Search Console viser hva Google får hente.',
         with: 'bot-link',
       },
     ],
@@ -136,9 +136,9 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
   closed: {
     sentence: () => ['Butikken er stengt nå.', 'Mål på nytt når den er åpen.'],
     steps: [
-      { strong: 'Åpne butikken når den er klar.', rest: ' I Shopify: Nettbutikk, Innstillinger, Passordbeskyttelse.' },
+      { strong: 'Åpne butikken når den er klar.', rest: ' I Shopify: Nettbutikk → Preferanser → Passordbeskyttelse.' },
       { strong: 'Mål på nytt.', rest: ' Da leser vi butikken, ikke siden som står foran.' },
-      { strong: 'Skal den være stengt nå?', rest: ' Da trenger du ikke gjøre noe. F betyr bare at kundene ikke slipper inn.' },
+      { strong: 'Skal den være stengt nå?', rest: ' Da trenger du ikke å gjøre noe. F betyr bare at kundene ikke slipper inn.' },
     ],
     phase: 'stengt',
   },

@@ -184,7 +184,7 @@ export const REPORT_NB = {
     'no-route': 'Ingen rute dit',
     'connect-timeout': 'Ingen tilkobling i tide',
     reset: 'Forbindelsen ble brutt',
-    timeout: 'Intet svar i tide',
+    timeout: 'Ikke svar i tide',
     'tls-expired': 'Sertifikatet er utløpt',
     'tls-name': 'Sertifikatet gjelder et annet navn',
     'tls-untrusted': 'Sertifikatet er ikke klarert',

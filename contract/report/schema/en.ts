@@ -24,7 +24,7 @@ const failures: ProductDataTexts['failures'] = {
   },
   'guard-blocked': {
     message: 'The page sent us to an address we do not open.',
-    steps: ['Find the address the product has when you stand on it in your browser, and paste that.'],
+    steps: ['Open the product in your browser, and paste the address that shows there.'],
     note: 'We do not follow redirects into private networks.',
   },
   blocked: {
@@ -33,7 +33,7 @@ const failures: ProductDataTexts['failures'] = {
     note: 'We do not try to get around it, and we say nothing of the page behind it.',
   },
   'not-product-page': {
-    message: 'Not a product page. Paste one product.',
+    message: 'Not a product page. Paste the address of one product.',
     steps: ['Open the product in the store and copy the address from there. A home page, category or article has no one product to describe.'],
   },
   'invalid-url': { message: 'Not a web address.', steps: ['Type for instance “store.com/product”.'] },
@@ -175,7 +175,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
       isVariantOf: 'Variant of', inProductGroupWithID: 'Product group', material: 'Material', mpn: 'Manufacturer’s number', pattern: 'Pattern',
       review: 'Reviews', size: 'Size', sku: 'SKU', 'offers.availability': 'Availability', 'offers.hasMerchantReturnPolicy': 'Returns',
       'offers.itemCondition': 'New or used', 'offers.priceValidUntil': 'Price valid until', 'offers.shippingDetails': 'Shipping',
-      'offers.url': 'The product’s address', 'offers.priceSpecification': 'Price by amount', variesBy: 'Varies by',
+      'offers.url': 'The product’s address', 'offers.priceSpecification': 'Price details', variesBy: 'Varies by',
       hasCertification: 'Certification', hasAdultConsideration: 'Adult content',
     },
     advice: {

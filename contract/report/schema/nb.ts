@@ -83,7 +83,7 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
   },
   'guard-blocked': {
     message: 'Siden sendte oss til en adresse vi ikke åpner.',
-    steps: ['Finn adressen varen har når du står på den i nettleseren, og lim inn den.'],
+    steps: ['Åpne varen i nettleseren, og lim inn adressen som står der.'],
     note: 'Vi følger ikke videresendinger til lukkede nett.',
   },
   blocked: {
@@ -92,7 +92,7 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
     note: 'Vi prøver ikke å komme rundt sperren, og vi sier ikke noe om siden bak den.',
   },
   'not-product-page': {
-    message: 'Ikke en produktside. Lim inn én vare.',
+    message: 'Ikke en produktside. Lim inn adressen til én vare.',
     steps: ['Åpne varen i butikken og kopier adressen derfra. En forside, kategori eller artikkel har ikke én vare å beskrive.'],
   },
   'invalid-url': { message: 'Ikke en nettadresse.', steps: ['Skriv for eksempel «butikken.no/vare».'] },
@@ -107,8 +107,8 @@ const gapNames: Readonly<Record<string, string>> = {
   isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe', material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
   review: 'Omtaler', size: 'Størrelse', sku: 'Varenummer', 'offers.availability': 'Lagerstatus',
   'offers.hasMerchantReturnPolicy': 'Retur', 'offers.itemCondition': 'Ny eller brukt', 'offers.priceValidUntil': 'Prisen gjelder til',
-  'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen', 'offers.priceSpecification': 'Pris per mengde',
-  variesBy: 'Varierer etter', hasCertification: 'Sertifisering', hasAdultConsideration: 'Aldersgrense',
+  'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen', 'offers.priceSpecification': 'Prisdetaljer',
+  variesBy: 'Varierer etter', hasCertification: 'Sertifisering', hasAdultConsideration: 'Innhold for voksne',
 };
 
 const gapFaults: Readonly<Record<GapFault['fault'], string>> = {
@@ -176,7 +176,7 @@ export const PRODUCT_DATA_NB = {
   quote: 'Sitat',
   locator: 'Sted',
   values: 'Verdier',
-  variants: 'Siden har flere varianter. Koden beskriver produktet samlet, ikke hver variant.',
+  variants: 'Siden har flere varianter. Koden beskriver varen samlet, ikke hver variant.',
   code: {
     headingNew: 'Koden til siden',
     headingDiff: 'Koden som mangler',
@@ -213,7 +213,7 @@ export const PRODUCT_DATA_NB = {
     heading: 'Dette ber Google om',
     lead: 'Google krever eller anbefaler disse feltene. Slik står de i koden på siden i dag.',
     leadNew: 'Google krever eller anbefaler disse feltene. Slik står de i koden over.',
-    withCode: (present: number, all: number): string => `Med koden over er ${present} av ${all} påkrevde felt i orden.`,
+    withCode: (present: number, all: number): string => `Med koden over er ${present} av ${all} ${plural(all, 'påkrevd felt', 'påkrevde felter')} i orden.`,
     nothing: 'Siden har ikke gyldig JSON-LD for varen, og vi har ikke skrevet noen kode å holde opp mot Googles liste.',
     typed: 'Siden har ikke gyldig JSON-LD for varen. Kode med det du selv har fylt inn, holder vi ikke opp mot Googles liste.',
     columns: ['Felt', 'Status', 'I koden i dag', 'Hva nå'], inCode: 'I koden over', inCodeLabel: 'I koden: ',

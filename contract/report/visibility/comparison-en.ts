@@ -5,13 +5,13 @@ import { FIGURES_EN } from './figures-en.ts';
 /** Two measurements against each other in English. */
 export const COMPARISON_EN: ComparisonTexts = {
   figures: FIGURES_EN,
-  heading: 'Against the measurement before',
-  line: (before, after) => `From ${before} to ${after}. Each answer is held against the answer to the same question from the same service.`,
+  heading: 'Compared with the previous measurement',
+  line: (before, after) => `From ${before} to ${after}. Each answer is compared with the answer to the same question from the same service.`,
   columns: { figure: 'Figure', before: 'Before', after: 'After', verdict: 'Change' },
   verdicts: { up: 'Higher', down: 'Lower', none: 'Cannot be told apart' },
   range: (low, high) => `likely from ${low} to ${high} percentage points`,
   noRange: 'too little to tell how uncertain it is',
-  fewEngines: 'so few services bear no margin of error',
+  fewEngines: 'too few services to give a margin of error',
   pairs: (count) => `${count} ${plural(count, 'pair of a question and a service is', 'pairs of a question and a service are')} in both`,
   nothing: 'Not measured both times',
   otherCompetitors: 'Not compared: the measurements have different competitors.',

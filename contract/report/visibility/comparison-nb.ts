@@ -4,16 +4,16 @@ import { FIGURES_NB } from './figures-nb.ts';
 /** Two measurements against each other in bokmål. */
 export const COMPARISON_NB = {
   figures: FIGURES_NB as Record<FigureId, { name: string; question: string }>,
-  heading: 'Mot forrige måling',
+  heading: 'Sammenlignet med forrige måling',
   line: (before: string, after: string): string => `Fra ${before} til ${after}. Hvert svar er holdt mot svaret på samme spørsmål fra samme tjeneste.`,
   columns: { figure: 'Tall', before: 'Før', after: 'Etter', verdict: 'Endring' },
   verdicts: { up: 'Høyere', down: 'Lavere', none: 'Kan ikke skilles fra hverandre' },
   range: (low: string, high: string): string => `trolig fra ${low} til ${high} prosentpoeng`,
   noRange: 'for lite til å si hvor usikkert det er',
-  fewEngines: 'så få tjenester gir ingen feilmargin',
+  fewEngines: 'for få tjenester til å gi en feilmargin',
   pairs: (count: number): string => `${count} par av spørsmål og tjeneste er med begge gangene`,
   nothing: 'Ikke målt begge gangene',
-  otherCompetitors: 'Ikke sammenlignet: målingene har ulike konkurrenter.',
+  otherCompetitors: 'Ikke sammenlignet: Målingene har ulike konkurrenter.',
   otherModels: (engines: string): string => `${engines} svarte med en annen modell enn sist. Det kan være grunnen til en endring.`,
   refused: 'Målingene kan ikke sammenlignes.',
   refusals: {

@@ -14,13 +14,13 @@ function evidence(said: AuditEvidence): string {
     case 'no-group':
       return 'No rule in robots.txt names it.';
     case 'no-rule':
-      return 'No rule in robots.txt applies to the front page.';
+      return 'No rule in robots.txt applies to the home page.';
     case 'no-crawler':
       return 'xAI does not say what its crawler is called, so robots.txt cannot tell.';
     case 'no-meta':
-      return 'The front page has no such tag.';
+      return 'The home page has no such tag.';
     case 'no-header':
-      return 'The front page does not send it.';
+      return 'The home page does not send it.';
     case 'llms-there':
       return 'The file is there. It neither allows nor blocks anyone.';
     case 'llms-none':
@@ -32,11 +32,11 @@ function evidence(said: AuditEvidence): string {
     case 'robots-failed':
       return `robots.txt could not be read: ${said.detail}.`;
     case 'page-status':
-      return `The front page could not be read: it answered ${said.detail}.`;
+      return `The home page could not be read: it answered ${said.detail}.`;
     case 'page-answers':
-      return `The front page answered ${said.detail} to our own crawler.`;
+      return `The home page answered ${said.detail} to our own crawler.`;
     case 'page-failed':
-      return `The front page could not be read: ${said.detail}.`;
+      return `The home page could not be read: ${said.detail}.`;
     case 'llms-failed':
       return `The file could not be read: ${said.detail}.`;
     case 'as-is':
@@ -56,18 +56,18 @@ export const CRAWLERS_EN: CrawlerTexts = {
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
   },
-  later: 'We are reading robots.txt and the front page now.',
+  later: 'We are reading robots.txt and the home page now.',
   none: 'Not measured: the measurement stopped before we had read robots.txt.',
   allowed: 'Let in',
   blocked: 'Shut out',
   cannotAssess: 'Cannot be assessed',
   purposes,
   titles: {
-    meta: 'The front page’s robots tag (meta robots)',
-    header: 'The front page’s X-Robots-Tag',
+    meta: 'The home page’s robots tag (meta robots)',
+    header: 'The home page’s X-Robots-Tag',
     ourselves: 'Our own crawler',
     llms: 'llms.txt',
-    probe: (name) => `The front page asked under the name ${name}`,
+    probe: (name) => `The home page asked under the name ${name}`,
   },
   several: (count) => `${count} ${plural(count, 'crawler', 'crawlers')}`,
   messages: {
@@ -79,8 +79,8 @@ export const CRAWLERS_EN: CrawlerTexts = {
       `${owners}. The name is for training, and for what Gemini may draw on in its answers. ${said}`,
   },
   fixTitle: 'How to let it in',
-  fixRule: (rule) => `Remove the rule from robots.txt, or replace “${rule}” by “Allow: /”.`,
-  fixIndex: 'Take “noindex” off the front page.',
+  fixRule: (rule) => `Remove the rule from robots.txt, or replace “${rule}” with “Allow: /”.`,
+  fixIndex: 'Take “noindex” off the home page.',
   seen: 'What we saw',
   evidence,
   where: (line) => `robots.txt, line ${line}`,

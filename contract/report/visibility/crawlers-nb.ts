@@ -29,7 +29,7 @@ function evidence(said: AuditEvidence): string {
     case 'robots-failed':
       return `robots.txt lot seg ikke lese: ${said.detail}.`;
     case 'page-status':
-      return `Forsiden lot seg ikke lese: den svarte ${said.detail}.`;
+      return `Forsiden lot seg ikke lese: Den svarte ${said.detail}.`;
     case 'page-answers':
       return `Forsiden svarte ${said.detail} til vår egen robot.`;
     case 'page-failed':
@@ -54,7 +54,7 @@ export const CRAWLERS_NB = {
     return `${parts.filter(Boolean).join(', ')}.`;
   },
   later: 'Vi leser robots.txt og forsiden nå.',
-  none: 'Ikke målt: målingen stoppet før vi hadde lest robots.txt.',
+  none: 'Ikke målt: Målingen stoppet før vi hadde lest robots.txt.',
   allowed: 'Slipper inn',
   blocked: 'Stengt ute',
   cannotAssess: 'Kan ikke vurderes',
@@ -77,7 +77,7 @@ export const CRAWLERS_NB = {
       `${owners}. Navnet gjelder trening, og hva Gemini kan bygge svarene på. ${evidence}`,
   } satisfies Record<CrawlerPurpose | 'grounding', (owners: string, evidence: string) => string>,
   fixTitle: 'Slik slipper du den inn',
-  fixRule: (rule: string): string => `Fjern regelen i robots.txt, eller bytt «${rule}» med «Allow: /».`,
+  fixRule: (rule: string): string => `Fjern regelen i robots.txt, eller bytt ut «${rule}» med «Allow: /».`,
   fixIndex: 'Ta bort «noindex» fra forsiden.',
   seen: 'Dette så vi',
   evidence,

@@ -70,7 +70,7 @@ describe('counts of one', () => {
       'I 1 svar vet vi ikke om siden din er kilde, så det er holdt utenfor.', 'I 1 svar ble siden din funnet i søket, men ikke brukt.',
       'av 1 tjeneste', 'Den ene tjenesten er målt.', 'av 1 omtale', '1 av 1 svar inne',
       'Det teller verken som nevnt eller som ikke nevnt.',
-      'Samme spørsmål, stilt på nytt, ga et annet svar i 5% av tilfellene (1 av 1 par av svar): den ene gangen var navnet med, den andre ikke.',
+      'Samme spørsmål, stilt på nytt, ga et annet svar i 5% av tilfellene (1 av 1 par av svar): Den ene gangen var navnet med, den andre ikke.',
       'Spør på nytt: 1 svar er inne.', '1 omtale av to butikker i 1 svar. Ett svar kan nevne flere.',
       'Svar som lenker til domenet, av 1 svar gitt etter et søk.',
     ]);

@@ -95,7 +95,7 @@ export const REPORT_NB = {
     waiting: 'Tall etter første\nspørsmål',
     likely: (range: string): string => `Trolig ${range}.`,
     tooFew: 'For få spørsmål til å anslå usikkerheten.',
-    tooEarly: 'Ikke målt: målingen stoppet før det første spørsmålet var ferdig.',
+    tooEarly: 'Ikke målt: Målingen stoppet før det første spørsmålet var ferdig.',
     noAnswers: 'Ikke målt: ingen svar å regne av.',
     unclear: (count: number, unit: 'answers' | 'services' = 'answers'): string =>
       `I ${unit === 'answers' ? `${count} svar` : services(count)} er det uklart om navnet er ment. Holdt utenfor.`,
@@ -125,8 +125,8 @@ export const REPORT_NB = {
       share: (share: string): string => `${share} av omtalen.`,
       against: (names: string, count: number): string =>
         `Målt mot ${count === 1 ? 'den ene' : count === 2 ? 'de to' : 'de tre'} du valgte: ${names}.`,
-      noCompetitors: 'Ikke målt: du oppga ingen konkurrenter.',
-      nobody: 'Ikke målt: ingen av navnene står i noe svar.',
+      noCompetitors: 'Ikke målt: Du oppga ingen konkurrenter.',
+      nobody: 'Ikke målt: Ingen av navnene står i noe svar.',
     },
   },
   matrix: {
@@ -185,13 +185,13 @@ export const REPORT_NB = {
   repeats: {
     heading: 'Spurt på nytt',
     differs: (share: string, count: number, of: number): string =>
-      `Samme spørsmål, stilt på nytt, ga et annet svar i ${share} av tilfellene (${count} av ${of} par av svar): den ene gangen var navnet med, den andre ikke.`,
-    citationDiffers: (share: string): string => `Om siden din er kilde, skilte seg i ${share}.`,
+      `Samme spørsmål, stilt på nytt, ga et annet svar i ${share} av tilfellene (${count} av ${of} par av svar): Den ene gangen var navnet med, den andre ikke.`,
+    citationDiffers: (share: string): string => `Om siden din var kilde, var ulikt i ${share} av tilfellene.`,
     each: (times: number, range: string): string => `${range} (${times} ganger)`,
     narrowing: (each: readonly string[], now: string, atBest: boolean): string =>
       `«Nevnt» er trolig ${now} nå. Ble hvert spørsmål stilt oftere, ville spennet${atBest ? ' i beste fall' : ''} blitt ${each.join(', ')}.`,
     noGain: (now: string): string =>
-      `«Nevnt» er trolig ${now}. Å spørre flere ganger gjør det ikke smalere: forskjellen mellom spørsmål og tjenester veier mest.`,
+      `«Nevnt» er trolig ${now}. Å spørre flere ganger gjør det ikke smalere: Forskjellen mellom spørsmål og tjenester veier mest.`,
     answers: 'Svar på samme spørsmål, stilt på nytt',
     time: (time: number): string => `${time}. gang`,
     running: (count: number): string => ` Spør på nytt: ${count} svar er inne.`,
@@ -204,9 +204,9 @@ export const REPORT_NB = {
     ],
     likely: {
       name: 'Trolig',
-      'other-engines': 'Feilmarginen, som 95 % konfidensintervall etter Korn og Graubard. Den regner med at svar på samme spørsmål, og fra samme tjeneste, ligner på hverandre, og gjelder for andre spørsmål og tjenester av samme slag. Der ingen svar skiller seg ut, er den vid, for da viser ingenting hvor like de er.',
-      'asked-engines': 'Feilmarginen, som 95 % konfidensintervall etter Korn og Graubard. Den regner med at svar på samme spørsmål ligner på hverandre, og gjelder for andre spørsmål til disse tjenestene alene.',
-      older: 'Feilmarginen, som 95 % konfidensintervall. Målingen er fra før vi regnet med at svar på samme spørsmål ligner på hverandre, så den er egentlig større.',
+      'other-engines': 'Feilmarginen, som 95 % konfidensintervall etter Korn og Graubard. Den tar hensyn til at svar på samme spørsmål, og fra samme tjeneste, ligner på hverandre, og gjelder for andre spørsmål og tjenester av samme slag. Der ingen svar skiller seg ut, er den vid, for da viser ingenting hvor like de er.',
+      'asked-engines': 'Feilmarginen, som 95 % konfidensintervall etter Korn og Graubard. Den tar hensyn til at svar på samme spørsmål ligner på hverandre, og gjelder for andre spørsmål til disse tjenestene alene.',
+      older: 'Feilmarginen, som 95 % konfidensintervall. Målingen er fra før vi tok hensyn til at svar på samme spørsmål ligner på hverandre, så den er egentlig større.',
       none: 'Feilmarginen. Her er for lite målt til å oppgi noen.',
     },
     questions: (vertical: string): readonly [string, string] =>
@@ -249,7 +249,7 @@ export const REPORT_NB = {
     noSources: 'Svaret oppgir ingen kilder.',
     found: 'Bare funnet i søket',
     yourPage: 'din side',
-    unresolved: 'Ukjent domene: en videresending skjuler det',
+    unresolved: 'Ukjent domene: En videresending skjuler det',
     redirected: (host: string): string => `Lenken går via ${host}.`,
     verbatim: 'Svaret er vist ordrett.',
     unmarked: 'Tegn for formatering er utelatt.',

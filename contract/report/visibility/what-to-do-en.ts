@@ -8,7 +8,7 @@ const pages = (count: number): string => `${count} ${plural(count, 'page is', 'p
 export const WHAT_TO_DO_EN: WhatToDoTexts = {
   heading: 'What you can do something about',
   line: 'All of it is read out of the answers above. Open a row to see which.',
-  kinds: { warn: 'Look at', info: 'Know', pass: 'Keep' },
+  kinds: { warn: 'Look at', info: 'Note', pass: 'Keep' },
   nothing: 'The answers give nothing to go by.',
   answer: (number, engine) => `Question ${number}, ${engine}`,
   more: (count) => `Show ${count} more`,
@@ -37,7 +37,7 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
   },
   access: {
     title: 'What the crawlers have to do with it',
-    message: 'What a crawler may not read cannot become a source. Whether that is the reason, the measurement does not show.',
+    message: 'What a crawler may not read, it cannot use as a source. Whether that is the reason, the measurement does not show.',
     blocked: (crawler) => `${crawler} is shut out`,
     allowed: (crawler) => `${crawler} may fetch the home page`,
     unknown: (crawler) => `${crawler}: not known`,

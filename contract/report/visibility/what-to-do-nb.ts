@@ -6,7 +6,7 @@ const answers = (count: number): string => `${count} svar`;
 export const WHAT_TO_DO_NB = {
   heading: 'Dette kan du gjøre noe med',
   line: 'Alt er lest ut av svarene over. Åpne en rad for å se hvilke.',
-  kinds: { warn: 'Se på', info: 'Vit', pass: 'Behold' },
+  kinds: { warn: 'Se på', info: 'Merk deg', pass: 'Behold' },
   nothing: 'Svarene gir ikke noe å gå etter.',
   answer: (number: number, engine: string): string => `Spørsmål ${number}, ${engine}`,
   more: (count: number): string => `Vis ${count} til`,
@@ -35,7 +35,7 @@ export const WHAT_TO_DO_NB = {
   },
   access: {
     title: 'Hva robotene har med saken å gjøre',
-    message: 'Det en robot ikke slipper til, kan ikke bli kilde. Om det er grunnen, viser målingen ikke.',
+    message: 'Det en robot ikke får lese, kan den ikke bruke som kilde. Om det er grunnen, viser målingen ikke.',
     blocked: (crawler: string): string => `${crawler} er stengt ute`,
     allowed: (crawler: string): string => `${crawler} får hente forsiden`,
     unknown: (crawler: string): string => `${crawler}: vet ikke`,

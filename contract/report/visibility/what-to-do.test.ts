@@ -157,7 +157,7 @@ describe('what to do', () => {
       other.metrics.shareOfVoice.parts = [{ name: 'Skog', count: 1 }];
       const report = reportOf(other);
       const text = reportMarkdown(measurementDocument({ report, texts: ALL, locale, earlier: { ...earlier, engines: engines('a') } }), 'no');
-      expect(text).toContain('- Andel av omtalen: Ikke sammenlignet: målingene har ulike konkurrenter.');
+      expect(text).toContain('- Andel av omtalen: Ikke sammenlignet: Målingene har ulike konkurrenter.');
       expect(text).toContain('ChatGPT svarte med en annen modell enn sist.');
     });
   });
