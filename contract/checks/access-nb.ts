@@ -13,7 +13,7 @@ export const ACCESS_NB = {
     fail: {
       'unknown-host': [
         'Navnet {host} finnes ikke',
-        'Navnetjenesten kjenner ikke adressen, så ingen kommer fram.',
+        'Navnetjenesten vi spurte, kjenner ikke adressen. Da kommer normalt heller ikke kundene fram.',
         'Sjekk skrivemåten, og at domenet er betalt og peker på butikken.',
       ],
       'connection-refused': [
@@ -187,7 +187,7 @@ export const ACCESS_NB = {
         'Ingen av dem sender videre til den andre. Vi sammenlignet ikke sidene: Er de like og uten kanonisk adresse, må ' +
           'søkemotorer velge.',
       ],
-      dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
+      dead: ['{other} svarer ikke', 'Vi fikk ikke svar der, og den som skriver adressen slik, får det kanskje heller ikke.'],
       certificate: [
         'Sertifikatet til {other} er ikke gyldig',
         'Nettlesere stopper den som skriver adressen slik, med en advarsel.',

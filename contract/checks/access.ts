@@ -19,7 +19,7 @@ export const ACCESS = {
     fail: {
       'unknown-host': [
         'The name {host} does not exist',
-        'The name service does not know the address, so nobody gets through.',
+        'The name service that we asked does not know the address. Customers then do not normally get through either.',
         'Check the spelling, and that the domain is paid for and points at the store.',
       ],
       'connection-refused': [
@@ -231,7 +231,7 @@ export const ACCESS = {
         'Neither redirects to the other. We did not compare the pages: if they are alike and name no canonical address, ' +
           'search engines must choose.',
       ],
-      dead: ['{other} does not answer', 'Those who type the address that way do not get through.'],
+      dead: ['{other} does not answer', 'We got no answer there, and those who type the address that way may get none either.'],
       certificate: [
         'The certificate of {other} is not valid',
         'Browsers stop those who type the address that way with a warning.',

@@ -6,7 +6,7 @@ export const AGENT_PROFILES_NB = {
   'ucp-profile': {
     title: 'Profil for KI-agenter som handler (UCP)',
     rule:
-      'Uten karakter: en profil på /.well-known/ucp er gyldig etter versjonen den oppgir. Advarsel: den ' +
+      'Uten karakter: En profil på /.well-known/ucp er gyldig etter versjonen den oppgir. Advarsel: den ' +
       'sendes videre, sendes med feil type eller kan ikke mellomlagres, eller har adresser, navn eller nøkler som ' +
       'agenter kan snuble i. Feil: den røper en hemmelighet, er ikke JSON, mangler det versjonen krever, eller har ' +
       'adresser uten https.',
@@ -82,7 +82,7 @@ export const AGENT_PROFILES_NB = {
   'acp-profile': {
     title: 'Dokument for KI-agenter som handler (ACP)',
     rule:
-      'Uten karakter: et dokument på /.well-known/acp.json er gyldig. Det ligger ofte hos plattformen eller ' +
+      'Uten karakter: Et dokument på /.well-known/acp.json er gyldig. Det ligger ofte hos plattformen eller ' +
       'betalingsleverandøren i stedet, så det sier ingenting om det mangler. Advarsel: versjonene står i feil ' +
       'rekkefølge, det nevner en tjeneste som ingen versjon har på listen, eller det sendes med feil type eller kan ikke ' +
       'mellomlagres. Feil: det røper noe som ikke er for alle, er ikke JSON, har felter som mangler eller er ukjente, ' +

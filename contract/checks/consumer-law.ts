@@ -55,7 +55,7 @@ export const CONSUMER_LAW = {
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised notice' },
     title: 'EU notice on the legal guarantee',
-    rule: "For information: signs of the EU's notice on the legal guarantee, which applies from 27 September 2026.",
+    rule: 'For information: signs of the EU’s notice on the legal guarantee, which applies from 27 September 2026.',
     notApplicable: NORWAY_PROPOSED,
     info: {
       found: 'The pages have signs of the notice: an image so named, or a link to Your Europe.',
@@ -69,15 +69,15 @@ export const CONSUMER_LAW = {
     authority: { document: 'regulation-2025-1960', section: 'Harmonised label' },
     title: 'GARAN label',
     rule:
-      "For information: the pages tell of a producer's guarantee of more than two years. From 27 September 2026 the " +
+      'For information: the pages tell of a producer’s guarantee of more than two years. From 27 September 2026 the ' +
       'EU has a label for those that are free and cover the whole product.',
     notApplicable:
-      "For stores that we see sell to consumers in the EU and tell of a producer's guarantee of more than two years. " +
+      'For stores that we see sell to consumers in the EU and tell of a producer’s guarantee of more than two years. ' +
       'In Norway the same has been proposed; we do not know whether it is in force.',
     info: {
       labelled: 'The pages name the GARAN label.',
       unlabelled:
-        "The pages tell of a producer's guarantee of {years} years, and we found no GARAN label. Whether it needs " +
+        'The pages tell of a producer’s guarantee of {years} years, and we found no GARAN label. Whether it needs ' +
         'one, the pages do not tell.',
     },
   }),

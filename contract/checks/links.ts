@@ -72,7 +72,7 @@ export const LINKS = {
       '{count} {count|link goes|links go} to an internal address',
       '{count} of {total} {total|link|links} read {count|works|work} only on one machine or one network.',
     ],
-    fix: "Change the address to the store's own.",
+    fix: 'Change the address to the store’s own.',
   }),
   'crawlable-anchors': describeCheck({
     pillar: 'ai-readiness',
@@ -120,12 +120,12 @@ export const LINKS = {
     pass: 'The pages do not point to the closed complaints portal.',
     warn: [
       'The pages name a closed complaints portal',
-      "The EU's ODR portal is named on {count} of {total} {total|page|pages}, without a link to it.",
+      'The EU’s ODR portal is named on {count} of {total} {total|page|pages}, without a link to it.',
       'Remove the sentence. Point to the national consumer authority instead.',
     ],
     fail: [
       'The pages link to a closed complaints portal',
-      "The link to the EU's ODR portal stands on {count} of {total} {total|page|pages}.",
+      'The link to the EU’s ODR portal stands on {count} of {total} {total|page|pages}.',
     ],
     fix: 'Remove the link. Point to the national consumer authority instead.',
   }),

@@ -50,7 +50,7 @@ export const REGISTRY_NB = {
       'slettet.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: '{name} er aktivt.',
+    pass: 'Enhetsregisteret melder verken om konkurs, avvikling eller sletting av {name}.',
     warn: [
       'Nummeret tilhører en slettet underenhet',
       'Enhetsregisteret har slettet {orgnr}, og oppgir ikke hvilket selskap den hørte til.',
@@ -181,8 +181,8 @@ export const REGISTRY_NB = {
       ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': 'Peppol svarte ikke, så dette er ikke målt.',
     },
     info: {
-      listed: '{orgnr} tar imot {types:terms}.',
-      directory: 'Peppols katalog sier at {orgnr} tar imot {types:terms}. Katalogen kan ligge etter.',
+      listed: '{orgnr} er oppført som mottaker av {types:terms}.',
+      directory: 'I Peppols katalog er {orgnr} oppført som mottaker av {types:terms}. Katalogen kan ligge etter.',
       legacy: '{orgnr} er oppført for {types:terms}, men bare i eldre formater som få fortsatt sender.',
       'other-types': '{orgnr} er oppført, men verken for faktura, ordre eller katalog.',
       'types-unknown': '{orgnr} er oppført. Vi fikk ikke vite for hvilke dokumenter.',

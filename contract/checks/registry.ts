@@ -2,7 +2,7 @@ import { describeCheck } from './check.ts';
 import { CONSUMER_LAW } from './consumer-law.ts';
 
 const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
-const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
+const AMBIGUOUS = 'No organisation number on the pages is clearly the store’s, so this is not measured.';
 const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
 const BRREG = 'The Norwegian business register gave no clear answer, so this is not measured.';
 
@@ -21,7 +21,7 @@ export const REGISTRY = {
     /** `several`: `count` numbers, none clearly the store's. */
     pass: {
       found: 'The pages give {orgnr}.',
-      several: "The pages give {count} numbers, and none is clearly the store's.",
+      several: 'The pages give {count} numbers, and none is clearly the store’s.',
     },
     warn: [
       'The organisation number stands only on the terms page',
@@ -62,7 +62,7 @@ export const REGISTRY = {
       'or deleted.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: '{name} is active.',
+    pass: 'The business register shows no bankruptcy, winding-up or deletion of {name}.',
     /** A place of business; the register does not tell whose it was. */
     warn: [
       'The number is that of a deleted place of business',
@@ -83,13 +83,13 @@ export const REGISTRY = {
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { ours: 'observation' },
-    title: "The company's name on the pages",
+    title: 'The company’s name on the pages',
     rule: 'The registered name stands on the pages. Warns: only in part. Fails: not found.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: 'The pages name {name}.',
-    warn: ["The company's name stands only in part", 'The register says {name}. The pages write it shorter.'],
-    fail: ["We did not find the company's name", 'The register says {name}. It is not on the pages we saw.'],
+    warn: ['The company’s name stands only in part', 'The register says {name}. The pages write it shorter.'],
+    fail: ['We did not find the company’s name', 'The register says {name}. It is not on the pages we saw.'],
     fix: 'Write the registered name beside the organisation number.',
   }),
   'mva-suffix': describeCheck({
@@ -229,8 +229,8 @@ export const REGISTRY = {
     },
     /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
     info: {
-      listed: '{orgnr} receives {types:terms}.',
-      directory: "Peppol's directory says that {orgnr} receives {types:terms}. The directory may lag.",
+      listed: '{orgnr} is listed as receiving {types:terms}.',
+      directory: 'In Peppol’s directory {orgnr} is listed as receiving {types:terms}. The directory may lag.',
       legacy: '{orgnr} is listed for {types:terms}, but only in formats of an older generation that few still send.',
       'other-types': '{orgnr} is listed, but for neither invoice, order nor catalogue.',
       'types-unknown': '{orgnr} is listed. We could not find out for which documents.',

@@ -50,7 +50,7 @@ export const ROBOTS_NB = {
   'robots-home-google': {
     title: 'Googles tilgang til forsiden',
     rule: 'Googlebot får hente forsiden. Feil: blokkert, med linjen som gjør det.',
-    pass: ['Google får hente forsiden', 'Googlebot får hente forsiden.'],
+    pass: ['Google får hente forsiden', 'Etter robots.txt får Googlebot hente forsiden.'],
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
@@ -58,7 +58,7 @@ export const ROBOTS_NB = {
   'robots-product-google': {
     title: 'Googles tilgang til varene',
     rule: 'Googlebot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: ['Google får hente varene', 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.'],
+    pass: ['Google får hente varene', 'Etter robots.txt får Googlebot hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Googlebot er stengt ute fra produktsider', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
@@ -66,7 +66,7 @@ export const ROBOTS_NB = {
   'robots-bing': {
     title: 'Bings tilgang til varene',
     rule: 'Bingbot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: ['Bing får hente varene', 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.'],
+    pass: ['Bing får hente varene', 'Etter robots.txt får Bingbot hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Bingbot er stengt ute fra produktsider', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er uendret. Behold Sitemap-linjer.',
@@ -74,7 +74,7 @@ export const ROBOTS_NB = {
   'robots-storebot': {
     title: 'Googles butikkroboter',
     rule: 'Storebot-Google og AdsBot-Google slipper inn. Feil: blokkert.',
-    pass: 'Storebot-Google og AdsBot-Google slipper inn på forsiden og varene vi så.',
+    pass: 'Etter robots.txt slipper Storebot-Google og AdsBot-Google inn på forsiden og varene vi så.',
     fail: [
       'Googles butikkroboter er stengt ute',
       'Blokkert, først av linje {line}: {names:list}. Storebot-Google er for Google Shopping, AdsBot-Google sjekker annonsesider.',
@@ -85,7 +85,7 @@ export const ROBOTS_NB = {
   'robots-assets': {
     title: 'Stilark og skript',
     rule: 'Googlebot får hente sidenes stilark og skript. Feil: blokkert.',
-    pass: 'Googlebot får hente {total} av {total} stilark og skript.',
+    pass: 'Etter robots.txt får Googlebot hente {total} av {total} stilark og skript.',
     fail: [
       'Stilark eller skript er blokkert',
       '{count} av {total} er blokkert, først av linje {line}. Google ser kanskje ikke siden slik kundene gjør.',
@@ -185,7 +185,7 @@ export const ROBOTS_NB = {
   'preview-bots': {
     title: 'Forhåndsvisning i sosiale medier',
     rule: 'facebookexternalhit slipper inn. Feil: blokkert.',
-    pass: 'facebookexternalhit slipper inn.',
+    pass: 'robots.txt slipper inn facebookexternalhit.',
     fail: ['Lenker delt på Facebook og Instagram kan mangle bilde', 'Linje {line} stenger ute facebookexternalhit.'],
     fix: 'Tillat facebookexternalhit i robots.txt.',
     snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er uendret.',
@@ -202,7 +202,7 @@ export const ROBOTS_NB = {
       absent: 'Butikken sender ingen Content-Usage.',
       refused: 'Butikken sier nei til {names:list}: «{value}».',
       granted: 'Butikken sier ja til {names:list}: «{value}».',
-      unknown: '«{value}» sier ikke noe vi kan lese: bare train-ai, ai-use og search med y eller n teller.',
+      unknown: '«{value}» oppgir ikke noe valg: Bare train-ai, ai-use og search med y eller n teller.',
       malformed: '«{value}» lar seg ikke tolke, så det sier ingenting.',
     },
   },

@@ -56,7 +56,7 @@ export const SCHEMA = {
     title: 'Price, currency and stock in product data',
     rule:
       'The offer has a price above 0 (of a range, its lowest), a currency and an availability. Warns: one or more are missing. ' +
-      "Fails: no offer. Google's merchant listings take Offer, not AggregateOffer.",
+      'Fails: no offer. Google’s merchant listings take Offer, not AggregateOffer.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a complete offer.',
     warn: ['The offer lacks {missing:terms}', 'Missing, or not in the form machines read, on {count} of {total} {total|product page|product pages}.'],
@@ -173,7 +173,7 @@ export const SCHEMA = {
       'Product pages have no breadcrumb in the code',
       'No BreadcrumbList with two named steps on {total} of {total} {total|product page|product pages}.',
     ],
-    fix: "Switch the breadcrumb on in the platform's product data.",
+    fix: 'Switch the breadcrumb on in the platform’s product data.',
   }),
   /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */
   'shipping-returns': describeCheck({
@@ -181,12 +181,12 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Offer' },
     title: 'Shipping and returns in product data',
-    rule: 'Product data or the store\'s Organization have shipping and returns. Warns: one or both are missing.',
+    rule: 'Product data or the store’s Organization have shipping and returns. Warns: one or both are missing.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: 'Product data on {total} {total|page|pages} have shipping and returns.',
     warn: ['Product data lack {missing:terms}', 'On {count} of {total} {total|product page|product pages}, and we did not see it for the whole store either.'],
     fix:
-      "Put hasShippingService and hasMerchantReturnPolicy once in the store's Organization; in the offer only for products with " +
+      'Put hasShippingService and hasMerchantReturnPolicy once in the store’s Organization; in the offer only for products with ' +
       'terms of their own.',
   }),
   /** `count`: ratings outside their scale or without a count. */

@@ -130,17 +130,17 @@ export const SITEMAP = {
     authority: { document: 'sitemaps', section: 'Sitemap file location' },
     title: 'Place of the sitemap',
     rule:
-      "The addresses have the store's own host name. Warns: robots.txt does not name the sitemap, and addresses lie " +
+      'The addresses have the store’s own host name. Warns: robots.txt does not name the sitemap, and addresses lie ' +
       "outside its folder. Fails: another host name.",
     unmeasured: FILES_UNREACHED,
     pass: '{total} of {total} {total|address is|addresses are} on {host}.',
     warn: [
-      "Addresses outside the sitemap's folder",
+      'Addresses outside the sitemap’s folder',
       '{count} of {total} may be skipped: robots.txt does not name the sitemap, so it speaks for its own folder only.',
       'Name the sitemap in robots.txt: Sitemap: followed by its full address.',
     ],
     fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count them only if the other host vouches for the sitemap.'],
-    fix: "Use the host name that the store answers on, or name the sitemap in the other host's robots.txt.",
+    fix: 'Use the host name that the store answers on, or name the sitemap in the other host’s robots.txt.',
   }),
   /** `count`: addresses that are relative, too long or not escaped. */
   'sitemap-loc': describeCheck({

@@ -271,7 +271,7 @@ export const SPEED_NB = {
     title: 'Filer fra andre',
     rule:
       'Forsiden henter høyst 500 kB fra andre enn butikken. Advarsel: opptil 1 MB. Feil: mer. Butikkplattformer og ' +
-      'CDN-er teller ikke: de kan sende butikkens egne filer.',
+      'CDN-er teller ikke: De kan sende butikkens egne filer.',
     pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:bytes} fra andre.',
     warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
     fail: [

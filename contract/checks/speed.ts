@@ -21,7 +21,7 @@ interface Traces {
 }
 
 const KEPT_SHORT =
-  "Files of the store's own domain with a version in the address. Returning customers download them again.";
+  'Files of the store’s own domain with a version in the address. Returning customers download them again.';
 
 /** The speed checks in the order they are reported. */
 export const SPEED = {
@@ -200,16 +200,16 @@ export const SPEED = {
     authority: { document: 'rfc-9110', section: '8.4' },
     title: 'Compression of text files',
     rule:
-      "HTML, style sheets and scripts of the store's own domain are sent compressed by br, gzip or zstd. Warns: some " +
+      'HTML, style sheets and scripts of the store’s own domain are sent compressed by br, gzip or zstd. Warns: some ' +
       'are not. Fails: none is.',
-    pass: "{total} of {total} {total|text file|text files} of the store's domain {total|is|are} sent compressed.",
+    pass: '{total} of {total} {total|text file|text files} of the store’s domain {total|is|are} sent compressed.',
     warn: [
       '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
-      "Files of the store's own domain. Compressed they are often a third of the size.",
+      'Files of the store’s own domain. Compressed they are often a third of the size.',
     ],
     fail: [
       '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
-      "Files of the store's own domain. Compressed they are often a third of the size.",
+      'Files of the store’s own domain. Compressed they are often a third of the size.',
     ],
     fix: 'Switch br or gzip on at the server.',
   }),
@@ -220,7 +220,7 @@ export const SPEED = {
     authority: { ours: 'practice' },
     title: 'Caching',
     rule:
-      "Files of the store's own domain with a version in their address are kept for at least 30 days. Warns: some are " +
+      'Files of the store’s own domain with a version in their address are kept for at least 30 days. Warns: some are ' +
       'not. Fails: none is.',
     pass:
       '{total} of {total} {total|file|files} with a version in the address {total|is|are} kept for at least 30 days.',
@@ -335,15 +335,15 @@ export const SPEED = {
       'allowed without consent we do not judge.',
     info: {
       nothing:
-        "Before anything was clicked, in a fresh browser profile, we saw no cookies, nothing in the browser's storage " +
-        "and no hosts outside the store's domain.",
+        'Before anything was clicked, in a fresh browser profile, we saw no cookies, nothing in the browser’s storage ' +
+        'and no hosts outside the store’s domain.',
       seen:
         'Before anything was clicked, in a fresh browser profile, we saw {cookies} {cookies|cookie|cookies}, {keys} ' +
-        "{keys|key|keys} in the browser's storage and {hosts} {hosts|host|hosts} outside the store's domain. None is " +
+        '{keys|key|keys} in the browser’s storage and {hosts} {hosts|host|hosts} outside the store’s domain. None is ' +
         'on our list of what is known for measuring or marketing. Whether they are allowed without consent we do not judge.',
       known:
         'Before anything was clicked, in a fresh browser profile, we saw {cookies} {cookies|cookie|cookies}, {keys} ' +
-        "{keys|key|keys} in the browser's storage and {hosts} {hosts|host|hosts} outside the store's domain. Known for " +
+        '{keys|key|keys} in the browser’s storage and {hosts} {hosts|host|hosts} outside the store’s domain. Known for ' +
         'measuring or marketing: {names:list}. Whether they are allowed without consent we do not judge.',
     },
   }),

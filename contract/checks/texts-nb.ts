@@ -61,7 +61,7 @@ export const NB = {
     'root-cause': { short: 'samme årsak', message: 'Dette avhenger av et annet funn, og måles når det er rettet.' },
     failed: { short: 'feil hos oss', message: 'Noe gikk galt hos oss, så dette er ikke målt.' },
   },
-  rendered: 'Sett slik en nettleser viser siden: uten skript er den tom.',
+  rendered: 'Sett slik en nettleser viser siden: Uten skript er den tom.',
   rootCause: 'Dette avhenger av «{cause}», og måles når det er rettet.',
   notApplicable: 'Gjelder ikke denne butikken.',
   terms: {

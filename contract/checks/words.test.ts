@@ -74,7 +74,7 @@ describe('findingWords', () => {
       LANGUAGES.map((language) => renderFinding(language, { id: 'robots-home-google', status, reason: 'timeout', params: {} }).title);
     expect(titleOf('pass')).toEqual(['Google får hente forsiden', 'Google may fetch the home page']);
     for (const status of ['not-measured', 'not-applicable'] as const) {
-      expect(titleOf(status)).toEqual(['Googles tilgang til forsiden', "Google's access to the home page"]);
+      expect(titleOf(status)).toEqual(['Googles tilgang til forsiden', 'Google’s access to the home page']);
     }
   });
 

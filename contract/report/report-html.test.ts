@@ -78,6 +78,6 @@ describe('the letter to a developer', () => {
   });
 
   test('says so where there is nothing to fix', () => {
-    expect(bodyOf(mailtoOf(report({ lead: 'Fine.', toFix: [] }), 'en'))).toBe('Fine.\r\n\r\nThere is nothing to fix.');
+    expect(bodyOf(mailtoOf(report({ lead: 'Fine.', toFix: [] }), 'en'))).toBe('Fine.\r\n\r\nWe found nothing to fix.');
   });
 });

@@ -39,14 +39,14 @@ export const TO_FIX: Readonly<Record<Language, ToFixWords>> = {
     greeting: 'Dette fant Storefront Analysis, det som hjelper mest først:',
     below: (count) => `… og ${count} til, nedenfor.`,
     more: (count) => `… og ${count} til. Hele listen står i rapporten.`,
-    nothing: 'Det er ingenting å rette.',
+    nothing: 'Vi fant ingenting å rette.',
   },
   en: {
     heading: 'Fix this first',
     greeting: 'Storefront Analysis found this, what helps most first:',
     below: (count) => `… and ${count} more, below.`,
     more: (count) => `… and ${count} more. The report has the whole list.`,
-    nothing: 'There is nothing to fix.',
+    nothing: 'We found nothing to fix.',
   },
 };
 

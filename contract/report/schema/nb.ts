@@ -188,9 +188,9 @@ export const PRODUCT_DATA_NB = {
     noneDiff: 'Koden på siden har alt vi kan bekrefte. Det er ingenting å legge til.',
     done: 'Ingenting å gjøre: Koden på siden har alt Google krever, og som vi kan bekrefte.',
     noneNew: 'Navnet på varen er ikke bekreftet, og uten navn lager vi ingen kode. Du kan fylle det inn for hånd.',
-    offer: 'Pris, valuta og lagerstatus er alle bekreftet, derfor er prisinformasjonen (Offer) med.',
-    offerByHand: 'Pris, valuta og lagerstatus er alle på plass, derfor er prisinformasjonen (Offer) med.',
-    offerNotNeeded: 'Prisinformasjonen (Offer) på siden har det vi kan bekrefte, derfor er den ikke med her.',
+    offer: 'Pris, valuta og lagerstatus er alle bekreftet, så prisinformasjonen (Offer) er med.',
+    offerByHand: 'Pris, valuta og lagerstatus er alle på plass, så prisinformasjonen (Offer) er med.',
+    offerNotNeeded: 'Prisinformasjonen (Offer) på siden har det vi kan bekrefte, så den er ikke med her.',
     noOffer: (lacking: string): string => `Prisinformasjonen (Offer) er ikke med, for vi mangler ${lacking}.`,
     faq: (pairs: number): string => `Egen kode for spørsmål og svar, ${pairs} par`,
     faqRetired: 'Google sluttet 7. mai 2026 å vise spørsmål og svar som utvidede søkeresultater (rich results). '
