@@ -11,9 +11,9 @@ export const SHELL_NB: ShellTexts = {
   otherLanguage: { tag: 'en', name: 'English' },
   theme: { label: 'Utseende', choices: { auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' } },
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
-  notice: 'Fra den som drifter siden:',
+  notice: 'Fra den som drifter tjenesten:',
   footer: {
-    line: 'Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten ' +
+    line: 'Resultatet ligger i denne nettleseren, med mindre du deler det; svar om KI-synlighet også hos tjenesten ' +
       `i ${RETENTION_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
     label: 'Om tjenesten',
     links: {

@@ -27,7 +27,7 @@ export const HEALTH_EN: HealthTexts = {
     seo: 'Titles, language and what search engines read.',
     links: 'Broken links, and the links customers need.',
     registry: 'The company as the Norwegian register has it.',
-    schema: 'Price, stock and product in the code.',
+    schema: 'Product, price and stock in the code.',
     speed: 'How fast the home page appears on a phone.',
   },
   small:
@@ -36,12 +36,12 @@ export const HEALTH_EN: HealthTexts = {
   again: 'Scan again',
   trade: {
     offer: 'Prices show only after login. If the store sells to businesses, that is often intended.',
-    again: 'Scan again as B2B',
+    again: 'Scan again as a store for businesses',
   },
   makeCode: 'Make the code for this page with the product data tool',
   cancel: 'Cancel the scan',
   cancelling: 'Cancelling …',
-  past: (date) => `Stored measurement from ${date}.`,
+  past: (date) => `Stored scan from ${date}.`,
   gone: 'The service no longer has this scan. Scan again.',
   elsewhere: (host) => `A scan of ${host} is running.`,
   ready: (host) => `The scan of ${host} is done.`,

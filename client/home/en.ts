@@ -29,7 +29,7 @@ export const HOME_EN: HomeTexts = {
       name: 'Health scan',
       question: 'Does the store work for customers, search and AI?',
       does: [
-        `Walks through the store in eight phases and fetches at most ${SCAN_REQUESTS} addresses.`,
+        `Goes through the store in eight phases and fetches at most ${SCAN_REQUESTS} addresses.`,
         'Gives four grades, each with the reason and what would raise it.',
         'Shows address, line and quote for every finding.',
       ],

@@ -9,8 +9,8 @@ export const PAST_EN: PastTexts = {
   name: 'Past scans',
   lead: 'Choose two scans of the same store and see what has changed.',
   prose: [
-    `The list lies in this browser only, and nobody else can see it. A health scan is not stored by the service. The answers of an AI measurement are kept there too for ${RETENTION_HOURS} hours, and whoever measures the same gets the same. You can delete one scan, all scans of a store, or everything; that is for this browser.`,
-    'When you compare two scans, you see what got better, what got worse, and what cannot be compared. The last is for checks that were not measured both times, and for scans made with different rule sets.',
+    `The list lies in this browser only, and nobody else can see it. A health scan is not stored by the service. The answers of an AI visibility scan are kept there too for ${RETENTION_HOURS} hours, and whoever measures the same gets the same. You can delete one scan, all scans of a store, or everything; that affects this browser only.`,
+    'When you compare two scans, you see what got better, what got worse, and what cannot be compared. The last goes for checks that were not measured both times, and for scans made with different rule sets.',
   ],
   empty: 'No scans are kept in this browser yet.',
   start: 'Check a store',
@@ -27,7 +27,7 @@ export const PAST_EN: PastTexts = {
   geoOf: (host) => `AI visibility of ${host}`,
   comparison: COMPARISON_EN,
   compare: 'Compare the two newest',
-  compareGeo: 'Compare the two newest of AI visibility',
+  compareGeo: 'Compare the two newest AI visibility scans',
   before: 'Before',
   after: 'After',
   open: (date) => `Open the scan of ${date}`,
@@ -43,7 +43,7 @@ export const PAST_EN: PastTexts = {
   },
   removed: 'Deleted.',
   again: 'Scan again',
-  single: 'It takes two measurements of the same kind of the same store to compare. Scan again when something has changed.',
+  single: 'It takes two scans of the same store and of the same kind to compare. Scan again when something has changed.',
   same: 'Choose two different scans.',
   sentence: (better, worse, format) => {
     const word = (count: number): string => `${count} ${format.plural(count, 'check is', 'checks are')}`;

@@ -10,7 +10,7 @@ export const PAST_NB = {
   name: 'Tidligere målinger',
   lead: 'Velg to målinger av samme butikk og se hva som er endret.',
   prose: [
-    `Listen ligger bare i denne nettleseren, og ingen andre kan se den. En helsesjekk lagres ikke hos tjenesten. Svarene i en KI-måling ligger også der i ${RETENTION_HOURS} timer, og den som måler det samme, får de samme. Du kan slette én måling, alle målinger av en butikk, eller alt; det gjelder denne nettleseren.`,
+    `Listen ligger bare i denne nettleseren, og ingen andre kan se den. En helsesjekk lagres ikke hos tjenesten. Svarene i en KI-måling ligger også der i ${RETENTION_HOURS} timer, og den som måler det samme, får de samme. Du kan slette én måling, alle målinger av en butikk, eller alt; det gjelder bare denne nettleseren.`,
     'Når du sammenligner to målinger, ser du hva som er blitt bedre, hva som er blitt dårligere, og hva som ikke kan sammenlignes. Det siste gjelder sjekker som ikke ble målt begge gangene, og målinger gjort med hvert sitt regelsett.',
   ],
   empty: 'Ingen målinger er lagret i denne nettleseren ennå.',
@@ -28,7 +28,7 @@ export const PAST_NB = {
   geoOf: (host: string): string => `KI-synlighet for ${host}`,
   comparison: COMPARISON_NB,
   compare: 'Sammenlign de to nyeste',
-  compareGeo: 'Sammenlign de to nyeste av KI-synlighet',
+  compareGeo: 'Sammenlign de to nyeste målingene av KI-synlighet',
   before: 'Før',
   after: 'Etter',
   open: (date: string): string => `Åpne målingen ${date}`,
@@ -46,7 +46,7 @@ export const PAST_NB = {
   },
   removed: 'Slettet.',
   again: 'Mål på nytt',
-  single: 'Det trengs to målinger av samme slag av samme butikk for å sammenligne. Mål på nytt når noe er endret.',
+  single: 'Det trengs to målinger av samme butikk og av samme slag for å sammenligne. Mål på nytt når noe er endret.',
   same: 'Velg to ulike målinger.',
   sentence: (better: number, worse: number, format: Format): string => {
     const word = (count: number): string => `${count} ${format.plural(count, 'sjekk', 'sjekker')} er`;

@@ -10,7 +10,7 @@ export const SCHEMA_EN: SchemaTexts = {
   lead: 'Reads one product page and writes code (JSON-\u2060LD) that search engines and AI services can read. Every value comes with the quote it rests on.',
   aboutHeading: 'How we read',
   prose: [
-    'We read name, description, brand, images, stock number, barcode, price, currency, availability, and questions and answers. Every value must stand word for word on the page, or it is left out. You also see what is missing of what Google requires and recommends.',
+    'We read name, description, brand, images, SKU, barcode, price, currency, availability, and questions and answers. Every value must stand word for word on the page, or it is left out. You also see what is missing of what Google requires and recommends.',
     'We do not guess, and we write no price until currency and availability are confirmed too. The code promises no better place in search. We change nothing in the store: you paste the code in yourself.',
   ],
   field: 'The address of one product',

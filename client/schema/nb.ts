@@ -11,7 +11,7 @@ export const SCHEMA_NB = {
   aboutHeading: 'Slik leser vi',
   prose: [
     'Vi leser navn, beskrivelse, merke, bilder, varenummer, strekkode, pris, valuta, lagerstatus og spørsmål og svar. Hver verdi må stå ordrett på siden, ellers utelates den. Du ser også hva som mangler av det Google krever og anbefaler.',
-    'Vi gjetter ikke, og vi skriver ikke pris før valuta og lagerstatus også er bekreftet. Koden lover ikke bedre plass i søket. Vi endrer ingenting i butikken: du limer inn koden selv.',
+    'Vi gjetter ikke, og vi skriver ikke pris før valuta og lagerstatus også er bekreftet. Koden lover ikke bedre plass i søket. Vi endrer ingenting i butikken: Du limer inn koden selv.',
   ],
   field: 'Adressen til én vare',
   submit: 'Les siden',
@@ -22,7 +22,7 @@ export const SCHEMA_NB = {
   cancelled: 'Avbrutt. Adressen du skrev, står her.',
   done: 'Siden er lest.',
   rate: (time: string): string => `Brukt opp for nå. Du kan lese igjen om ${time}.`,
-  again: 'Les ny side',
+  again: 'Les en ny side',
   fill: {
     heading: 'Fyll inn for hånd',
     stays: 'Blir i nettleseren din og merkes «fylt inn av deg».',

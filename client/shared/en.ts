@@ -8,7 +8,7 @@ export const SHARED_EN: SharedTexts = {
   waiting: 'Fetching the report …',
   noScript: 'The report is shown with JavaScript. Whoever has the address can read it here for as long as it is shared. It is made from the service’s own log of the scan.',
   note: (shared, until) => `Shared report from ${shared}. It stays up until ${until}, and can be read but not changed.`,
-  answers: 'What the AI engines wrote is left out of shared reports.',
+  answers: 'What the AI services wrote is left out of shared reports.',
   gone: {
     heading: 'The report is no longer shared',
     message: 'There is no shared report at this address. A shared report stays up for 30 days, and whoever shared it may delete it before that.',

@@ -6,9 +6,9 @@ export const SHARE_EN: ShareTexts = {
   lead: (days, format) =>
     `The report gets an address of its own, and everyone who has it can read the report for ${format.number(days)} ${format.plural(days, 'day', 'days')}. You can delete it sooner.`,
   facts: {
-    log: 'The service makes it from its own log of the scan, so neither whoever shares it nor whoever reads it can change it.',
+    log: 'The service makes it from its own log of the scan, so neither you nor those who read it can change it.',
     search: 'The address cannot be guessed, and search engines are asked to leave it out.',
-    answers: 'What the AI engines wrote is left out. Findings, figures and sources are included, and so are the brand and the competitors you typed.',
+    answers: 'What the AI services wrote is left out. Findings, figures and sources are included, and so are the brand and the competitors you typed.',
     browser: 'Only this browser gets the key that deletes it.',
   },
   make: 'Create an address',
@@ -18,7 +18,7 @@ export const SHARE_EN: ShareTexts = {
   copy: 'Copy the address',
   open: 'See it as its reader does',
   until: (date) => `It stays up until ${date}.`,
-  notKept: 'This browser stores nothing here, so you can delete it only while this page is open.',
+  notKept: 'This browser stores nothing here, so you can stop sharing only while this page is open.',
   remove: 'Stop sharing',
   removing: 'Deleting …',
   removed: 'The shared report is deleted. Its address no longer works.',
@@ -30,7 +30,7 @@ export const SHARE_EN: ShareTexts = {
     incomplete: 'The scan did not complete, and only completed scans can be shared.',
     'not-stored': 'The host of this service does not keep what Gemini answers, so scans with such answers cannot be shared.',
     'too-large': 'The report is too large to be shared. Save it as a file instead.',
-    full: 'There is no room for more shared reports just now. Save it as a file instead, or try another day.',
+    full: 'There is no room for more shared reports just now. Save the report as a file instead, or try another day.',
     unavailable: 'The service cannot store the report just now. Try again in a while.',
   },
 };

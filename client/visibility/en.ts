@@ -20,7 +20,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
   if (!info) {
     return [
       ['Cost', 'It is free for you. The host of the service pays for the answers.'],
-      ['Stored', 'If the same domain, industry and language was measured lately, you get that measurement at once.'],
+      ['Stored', 'If the same domain, industry and language were measured lately, you get that measurement at once.'],
     ];
   }
   const { ready, missing } = enginesOf(info);
@@ -37,7 +37,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
         often(info),
         dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
       ].filter(Boolean).join(' ')],
-      ['Stored', `If the same domain, industry and language was measured in the last ${RETENTION_HOURS} hours, you get that measurement at once.`],
+      ['Stored', `If the same domain, industry and language were measured in the last ${RETENTION_HOURS} hours, you get that measurement at once.`],
     ] as const),
     ...(repeats > 1 && typical && ready.length > 0 ? [
       ['Repeats', `Each question is asked ${repeats} times: about ${typical.calls} answers, ${format.number(typical.usd)} dollars and ${timeOf(typical.seconds)}.`],

@@ -15,7 +15,7 @@ test('the host’s notice is on every page, with and without scripts', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nb-NO' });
   const bare = await context.newPage();
   await bare.goto(service.baseUrl);
-  await expect(bare.locator('aside.notice')).toHaveText(`Fra den som drifter siden: ${words}`);
+  await expect(bare.locator('aside.notice')).toHaveText(`Fra den som drifter tjenesten: ${words}`);
   await context.close();
 });
 
@@ -27,7 +27,7 @@ test('a demo has its notice in the reader’s language, and offers its stores in
   await open(page, `${service.baseUrl}/health?ui=en`);
   await expect(page.locator('aside.notice')).toHaveText('From the host: All is invented.');
   await page.getByRole('link', { name: 'Norsk' }).click();
-  await expect(page.locator('aside.notice')).toHaveText('Fra den som drifter siden: Alt er oppdiktet.');
+  await expect(page.locator('aside.notice')).toHaveText('Fra den som drifter tjenesten: Alt er oppdiktet.');
   await page.getByLabel('Adressen til butikken').fill('butikken.no');
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
   await expect(page.getByRole('alert')).toHaveText('Denne demoen leser bare disse butikkene:');

@@ -75,7 +75,7 @@ test('measurements with different questions are not compared, with the reason', 
 test('a comparison of scans gives way to one of measurements, and back', async ({ page }) => {
   await keepScans(page, [...SCANS, kept(measured.some, FIRST), kept(measured.praised, SECOND)]);
   const scans = page.getByRole('button', { name: 'Sammenlign de to nyeste', exact: true });
-  const measurements = page.getByRole('button', { name: 'Sammenlign de to nyeste av KI-synlighet' });
+  const measurements = page.getByRole('button', { name: 'Sammenlign de to nyeste målingene av KI-synlighet' });
   for (const _turn of [1, 2]) {
     await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
     await measurements.press('Enter');

@@ -41,7 +41,7 @@ test('a measurement is shared without its answers, and read in another browser i
       own: ['Ny måling', 'Stopp målingen', 'Del rapporten'], exports: 'Eksporter',
     }],
     ['en-GB', {
-      note: /^Shared report from .* What the AI engines wrote is left out of shared reports\.$/, figure: 'Mentioned in 48 of 48 answers',
+      note: /^Shared report from .* What the AI services wrote is left out of shared reports\.$/, figure: 'Mentioned in 48 of 48 answers',
       cell: /^Question 1, ChatGPT: mentioned and a source/, leftOut: 'What was answered is left out of shared reports.', sources: 'Cited',
       own: ['New measurement', 'Stop the measurement', 'Share the report'], exports: 'Export',
     }],

@@ -5,7 +5,7 @@ const USAGE = `Usage: storefront-analysis [scan] <url> [options]
        storefront-analysis visibility --brand <name> --domain <domain> --vertical <industry> [options]
        storefront-analysis schema <url> [options]
 
-One store or page a call. Configuration comes from the environment and .env, as for the service.
+One store or page per call. Configuration comes from the environment and .env, as for the service.
 
 All commands
   --json               the result as one JSON object; nothing else on standard output
@@ -16,23 +16,23 @@ All commands
   --help, --version
 
 scan
-  --ndjson             the stream as documented, one event a line
+  --ndjson             the stream as documented, one event per line
   --b2b                the store sells to businesses
   --fail-on <bar>      critical, major, minor, or grade:<pillar>=<letter>; may be repeated
                        (pillars: revenue-critical, ai-readiness, speed, seo-hygiene)
   --save <file>        keep the scan, as a baseline
   --baseline <file>    count only what became worse since that scan
-  --strict             what is critical and not measured counts as not measured
+  --strict             critical checks that are not measured give exit code 3
   --junit <file>       JUnit XML
   --sarif <file>       SARIF 2.1.0
 
 visibility
-  --ndjson             the stream as documented, one event a line
+  --ndjson             the stream as documented, one event per line
   --competitor <name>  at most three
   --prompt-lang no|en  the language of the questions
 
 Exit codes: 0 fine, 1 below the bar, 2 wrong usage or configuration, 3 could not be measured,
-70 a fault of ours, 130 interrupted.
+70 an internal error, 130 interrupted.
 `;
 
 /** What the command line says in English. */

@@ -22,7 +22,7 @@ scan
                        (pilarer: revenue-critical, ai-readiness, speed, seo-hygiene)
   --save <fil>         ta vare på målingen, til å sammenligne med
   --baseline <fil>     tell bare det som er blitt verre siden den målingen
-  --strict             en kritisk sjekk som ikke er målt, teller som ikke målt
+  --strict             kritiske sjekker som ikke er målt, gir sluttkode 3
   --junit <fil>        JUnit-XML
   --sarif <fil>        SARIF 2.1.0
 

@@ -7,7 +7,7 @@ export const BOT_NB = {
     `Hva roboten ${token} gjør i en nettbutikk, hvor mye den henter, og hvordan du stenger den ute med ` +
       `robots.txt.`,
   lead: (token: string): string =>
-    `Den heter \`${token}\`, og kommer bare når et menneske ber om en måling av butikken.`,
+    `Den heter \`${token}\`, og kommer bare når noen ber om en måling av butikken.`,
   does: {
     heading: 'Det den gjør',
     fetches: (connections: number): string =>
@@ -40,7 +40,7 @@ export const BOT_NB = {
       'Noe hentes også da: forsiden (også uten www eller https, og av nettleseren som måler fart, med det siden ' +
         'laster), robots.txt, nettstedskart, llms.txt og én adresse som ikke finnes.',
       'Regler for `*` binder den ikke. De er skrevet for roboter som går rundt på egen hånd; denne henter ' +
-        'etter ønske fra et menneske.',
+        'bare når noen ber om det.',
       'Produktdata og KI-synlighet henter det som står over, uansett regler.',
     ],
     surely: 'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da gir rapporten ingen ' +

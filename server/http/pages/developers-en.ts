@@ -48,7 +48,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   description:
     'Three endpoints without key or account: health scan, AI visibility scan and schema emitter. Examples, error ' +
     'codes, limits and every check.',
-  lead: 'Three endpoints, no key, no account. Two stream a line per finding, one answers with a verdict.',
+  lead: 'Three endpoints, no key, no account. Two stream their answer line by line, the third answers in one piece.',
   version: (date) => `Version ${date} · [openapi.json](/openapi.json) · [llms.txt](/llms.txt) · [/api](/api)`,
   names,
   request: 'Request; put the address of a store in place of the one that ends in .example',
@@ -56,7 +56,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   answerShortened: 'From the answer: one line of each type. The lists in the last one are cut to one entry.',
   answerJson: 'Answer',
   health: [
-    "Send a store's address. You get newline-delimited JSON: one object a line, as findings are made. The last " +
+    'Send a store’s address. You get newline-delimited JSON: one object per line, as findings are made. The last ' +
       "line is always `complete` or `error`. Eight phases give four grades, independent of each other.",
     '`not-measured` is a status of its own. It is never a pass, never a fail, and never a zero: a grade of ' +
       '`null` says that we did not see enough, and `reason` says why.',
@@ -151,7 +151,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     ],
     after:
       'Left out besides: answers where it is unclear whether the name is meant (`unclear`; not from ' +
-      '`citationRate`), and from `citationRate` those whose sources are not known. Shares carry their numerator, denominator and a 95 % interval (Korn and Graubard, since answers to ' +
+      '`citationRate`), and from `citationRate` those whose sources are not known. Shares carry their numerator, denominator and a 95% interval (Korn and Graubard, since answers to ' +
       'one question and of one engine resemble each other; `null` with ' +
       'fewer than four questions answered). There is no composite score, and each scan is one dated snapshot.',
   },
@@ -169,7 +169,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
       'Each check says what it rests on: a document with its section and the date of the copy that we read, or that ' +
       'the rule is our own. “Not re-read” means that we have read no copy with a date.',
     unmeasured: (percent) =>
-      `A pillar has no grade when less than ${percent} % of its applicable checks are measured, or when a check ` +
+      `A pillar has no grade when less than ${percent}% of its applicable checks are measured, or when a check ` +
         `it rests on is not. A critical check that fails gives F all the same. Faults with one cause count once.`,
     severities,
     outside: 'not graded',
@@ -177,7 +177,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   notOffered: {
     heading: 'Not offered',
     items: [
-      'Mass scanning and bulk endpoints. Each AI visibility scan spends real model usage.',
+      'Mass scanning. Each AI visibility scan spends real model usage.',
       'Webhooks and notifications. The answer comes in the stream.',
       'API keys and accounts. Callers are told apart by IP address only.',
       'CORS. The endpoints answer their own origin, and servers.',

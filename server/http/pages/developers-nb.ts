@@ -90,7 +90,7 @@ export const DEVELOPERS_NB = {
     'Send adressen til en butikk. Du får JSON linje for linje, ett objekt i hver, etter hvert som funnene ' +
       'kommer. Den siste linjen er alltid `complete` eller `error`. Åtte faser gir fire karakterer, som er ' +
       'uavhengige av hverandre.',
-    '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: en karakter som ' +
+    '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: En karakter som ' +
       'er `null`, sier at vi ikke så nok, og `reason` sier hvorfor.',
     '`b2b: true` legger til ett funn, `ehf-capability`, gjør at sjekker av forbrukersalg ikke gjelder, og lar krav om ' +
       'innlogging gi høyst en advarsel. `title`, `message`, `fix` og `steps` følger `Accept-Language`, norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
@@ -110,14 +110,14 @@ export const DEVELOPERS_NB = {
   malformed: (said: string): string =>
     `Ugyldig JSON, JSON som ikke er et objekt, og mer enn ${MAX_BODY_BYTES} byte svarer vi \`${said}\` på.`,
   schema: [
-    'Send adressen til én produktside. Svaret er ett JSON-objekt: se på `ok`, så på `reason`. Et felt er ' +
+    'Send adressen til én produktside. Svaret er ett JSON-objekt: Se på `ok`, så på `reason`. Et felt er ' +
       'bekreftet, med verdien og sitatet det står på, eller ubekreftet, med grunnen. Ingenting gjettes.',
     'En side som ikke kan brukes, gir også 200, med `ok: false`.',
   ],
   stream: {
     heading: 'Les strømmen',
     text:
-      'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: nye kan komme ' +
+      'Del ved linjeskift, og les hver linje for seg. Hopp over typer og felter du ikke kjenner: Nye kan komme ' +
       'uten ny versjon.',
     javascript: 'JavaScript, i Node eller i en nettleser på samme opphav',
     python: 'Python, uten pakker',
@@ -125,7 +125,7 @@ export const DEVELOPERS_NB = {
     cancelText: [
       'Lukk forbindelsen, så stanses målingen, med alle kall den har ute. Den teller likevel: plassen i ' +
         'vinduet ditt kommer ikke tilbake, og KI-kall som alt er sendt, må betales.',
-      'En KI-måling som alt har halvparten av svarene sine, gjøres ferdig uten deg og lagres: den som spør igjen, ' +
+      'En KI-måling som alt har halvparten av svarene sine, gjøres ferdig uten deg og lagres: Den som spør igjen, ' +
         'får svaret derfra. En med færre lagres ikke, og neste forespørsel måler på nytt.',
     ],
   },
@@ -147,7 +147,7 @@ export const DEVELOPERS_NB = {
   errors: {
     heading: 'Feil',
     text:
-      'Skill feilene fra hverandre på `error`, aldri på `message`: ordlyden der kan endres. Alle feil under `/api` ' +
+      'Skill feilene fra hverandre på `error`, aldri på `message`: Ordlyden der kan endres. Alle feil under `/api` ' +
       'er JSON.',
     status: (status: number): string => `HTTP ${status}.`,
     errors,
@@ -208,7 +208,7 @@ export const DEVELOPERS_NB = {
       'Hver sjekk sier hva den bygger på: et dokument med avsnitt og dagen for utgaven vi leste, eller at regelen er ' +
       'vår egen. «Ikke lest på nytt» betyr at vi ikke har lest en datert utgave.',
     unmeasured: (percent: number): string =>
-      `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk ` +
+      `En pilar får ingen karakter når under ${percent}\u00a0% av de aktuelle sjekkene er målt, eller når en sjekk ` +
         `den hviler på, ikke er målt. Feiler en kritisk sjekk, blir det F likevel. Alle feil med samme årsak teller én gang.`,
     severities,
     outside: 'uten karakter',
@@ -216,7 +216,7 @@ export const DEVELOPERS_NB = {
   notOffered: {
     heading: 'Dette tilbys ikke',
     items: [
-      'Masseskanning og bulk. Hver KI-måling koster ekte modellbruk.',
+      'Masseskanning. Hver KI-måling koster ekte modellbruk.',
       'Webhooks og varsler. Svaret kommer i strømmen.',
       'API-nøkler og kontoer. Brukere skilles bare på IP-adresse.',
       'CORS. Endepunktene svarer sitt eget opphav og servere.',

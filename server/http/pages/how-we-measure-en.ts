@@ -17,7 +17,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       'We say only what we saw, and show where we saw it.',
       '**Not measured** is an answer of its own, with a reason. It is never a zero, a pass or a fail.',
       'Where bot protection answers instead of the store, we do not judge it as if it were the store.',
-      'There is no total score. Four grades answer four different questions.',
+      'There is no overall score. Four grades answer four different questions.',
       'Each scan holds for the moment it was made. The next one may have another answer.',
     ],
   },
@@ -32,7 +32,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
     severities: {
       critical: 'Stops sales, or makes the store invisible.',
       major: 'Costs customers or visibility, but shuts nobody out.',
-      minor: 'Should be fixed when somebody is at it anyway.',
+      minor: 'Should be fixed when somebody is working on it anyway.',
       info: 'Counts in no grade.',
     },
     grades: [
@@ -104,7 +104,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       'Speed is measured in a browser that behaves as a phone does. Where there are public figures from real ' +
         'visits, those count too.',
       'Machines find only a part of what keeps people with disabilities out.',
-      'Our crawler can be shut out. Where we see that, we say so, and give no grade. A connection that is turned down ' +
+      'Our crawler can be shut out. Where we see that, we say so, and give no grade. A connection that is refused ' +
         'looks like a store that is down, and gives Sales an F. [How it behaves](/bot).',
     ],
   },

@@ -8,7 +8,7 @@ const checks = (count: number): string => `${count} ${rules.select(count) === 'o
 const severities: Record<Severity, string> = {
   critical: 'Hindrer salg, eller gjør butikken usynlig.',
   major: 'Koster kunder eller synlighet, men stenger ingen ute.',
-  minor: 'Bør rettes når noen likevel er inne på det.',
+  minor: 'Bør rettes når noen likevel er i gang.',
   info: 'Påvirker ingen karakter.',
 };
 
@@ -35,13 +35,13 @@ export const HOW_WE_MEASURE_NB = {
       `Helsesjekken består av ${checks(total)} i ${phases} faser. Hver sjekk får én status: bestått, advarsel, ` +
         'feil, til orientering, ikke målt eller gjelder ikke. Sjekkene gir fire karakterer, uavhengige av hverandre:',
     checksIn: (count: number): string => `${checks(count)}.`,
-    ungraded: (count: number): string => `I tillegg kommer ${checks(count)} utenfor karakterene.`,
+    ungraded: (count: number): string => `I tillegg kommer ${checks(count)} utenom karakterene.`,
     gradesHeading: 'Fra sjekk til karakter',
     severities,
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
       '**D**: minst tre viktige sjekker feiler. **C**: én eller to.',
-      '**B**: minst tre mindre feil, eller advarsler fra kritiske og viktige sjekker, til sammen. **A**: ' +
+      '**B**: minst tre til sammen av mindre sjekker som feiler, og kritiske og viktige som gir advarsel. **A**: ' +
         'færre enn tre.',
     ],
     unmeasured: (percent: number): string =>
@@ -77,13 +77,13 @@ export const HOW_WE_MEASURE_NB = {
         'butikkens. Et svar teller én gang for hver det nevner. Uten konkurrenter har tallet ingen mening, og vises ikke.'],
     ] as readonly (readonly [string, string])[],
     interval: 'Hver andel står med antallet bak og et spenn. Med få svar er spennet bredt, og er færre ' +
-      'enn fire spørsmål besvart, er det ikke noe spenn: da er det lite å si om forskjellen mellom to målinger.',
+      'enn fire spørsmål besvart, er det ikke noe spenn: Da er det lite å si om forskjellen mellom to målinger.',
   },
   schema: {
     heading: 'Produktdata',
     text: [
       'Vi leser én produktside og skriver kode for det som står der. Hver verdi må finnes ordrett på siden, og ' +
-        'vises med sitatet. Kan en språkmodell foreslå en verdi, brukes den bare når den finnes igjen ordrett.',
+        'vises med sitatet. Foreslår en språkmodell en verdi, brukes den bare når den finnes igjen ordrett.',
       'Pris skrives bare når pris, valuta og lagerstatus alle er bekreftet. Koden lover ikke bedre plass i søket.',
     ],
   },
@@ -106,7 +106,7 @@ export const HOW_WE_MEASURE_NB = {
       'Fart måles i en nettleser som oppfører seg som en telefon. Finnes offentlige tall fra virkelige besøk, ' +
         'teller de også.',
       'Maskiner finner bare en del av hindrene for folk med nedsatt funksjonsevne.',
-      'Roboten vår kan stenges ute. Når vi ser det, sier vi det og gir ingen karakter. En forbindelse som blir avslått, ' +
+      'Roboten vår kan stenges ute. Når vi ser det, sier vi det og gir ingen karakter. En forbindelse som blir avvist, ' +
         'ser ut som en butikk som er nede, og gir F på Salg. [Slik oppfører den seg](/bot).',
     ],
   },

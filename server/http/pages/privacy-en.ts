@@ -7,7 +7,7 @@ export const PRIVACY_EN: PrivacyTexts = {
   description:
     'What the service keeps, where and for how long: next to nothing, in memory for minutes, and the results ' +
       'only in your browser.',
-  lead: 'No account, no tracking, no scripts of third parties. This is what there is, where it lies, and for how ' +
+  lead: 'No account, no tracking, no third-party scripts. This is what there is, where it lies, and for how ' +
     'long.',
   browser: {
     heading: 'In your browser',
@@ -29,17 +29,17 @@ export const PRIVACY_EN: PrivacyTexts = {
         'restarts.',
       `The log of a scan you started on the page, in memory: while it runs, and ${retentionMinutes} minutes ` +
         `after, so that you can reload the page.`,
-      `An AI visibility scan for ${RETENTION_HOURS} hours, in a database: the store's domain, the ` +
-        `industry, the language and the answers of the engines. It does not say who asked for it, and has ` +
+      `An AI visibility scan for ${RETENTION_HOURS} hours, in a database: the store’s domain, the ` +
+        `industry, the language and the answers of the AI services. It does not say who asked for it, and has ` +
         `neither the brand nor the competitors you typed.`,
-      "The service's own log has faults, figures of its running, and the hostname of each store that was " +
+      'The service’s own log has error messages, operating figures, and the host name of each store that was ' +
         "scanned. Of an AI visibility scan it has the industry and language too. It never has the IP address of " +
         'whoever asked for the scan.',
     ],
     instances: 'The service runs as several instances, which share this in one database: what is in memory ' +
       'lies there too, for as long.',
-    proxy: 'Whoever hosts the service may have a proxy in front with a log of its own. This page knows nothing of ' +
-      'that.',
+    proxy: 'Whoever hosts the service may have a proxy in front with a log of its own. This page cannot say ' +
+      'what that holds.',
   },
   shared: {
     heading: 'Reports you share',
@@ -48,7 +48,7 @@ export const PRIVACY_EN: PrivacyTexts = {
     items: (days) => [
       `We make the report from our own log of the scan and store it in a database for ${days} days. Then ` +
         'it is deleted.',
-      "It has the store's address, the findings with their evidence, the grades and when the scan was made. An " +
+      'It has the store’s address, the findings with their evidence, the grades and when the scan was made. An ' +
         'AI visibility scan also has the brand and the competitors you typed, the figures and the sources, but ' +
         'not the text of the answers.',
       'It does not say who shared it. Of the key that deletes it, we store only a hash.',
@@ -59,11 +59,11 @@ export const PRIVACY_EN: PrivacyTexts = {
     heading: 'With others',
     items: [
       'The store sees our requests, from our address, not yours. See [our crawler](/bot).',
-      'The AI engines get fixed prompts. They learn neither brand nor domain, nor who asks.',
-      'The schema emitter may send the text of the product page to one language model, when the page lacks ' +
+      'The AI services get fixed questions. They learn neither brand nor domain, nor who asks.',
+      'The product data tool may send the text of the product page to one language model, when the page lacks ' +
         'something and a model is set up.',
-      "The health scan looks up the store's organisation number in public registers, and may look up its " +
-        "address in Google's public measurements of speed.",
+      'The health scan looks up the store’s organisation number in public registers, and may look up its ' +
+        'address in Google’s public measurements of speed.',
     ],
   },
   deletion: {

@@ -31,13 +31,13 @@ export const PRIVACY_NB = {
       `En KI-måling i ${RETENTION_HOURS} timer, i en database: butikkens domene, bransje, språk og ` +
         `svarene fra KI-tjenestene. Den sier ikke hvem som ba om den, og har verken merkenavnet eller ` +
         `konkurrentene du skrev.`,
-      'Tjenestens egen logg inneholder feil, driftstall og vertsnavnet til hver butikk som er målt. For en ' +
+      'Tjenestens egen logg inneholder feilmeldinger, driftstall og vertsnavnet til hver butikk som er målt. For en ' +
         'KI-måling står også bransje og språk der. IP-adressen til den som ber om målingen, står aldri der.',
     ],
-    instances: 'Tjenesten kjører i flere instanser, som deler én database: det som står i minnet, ligger ' +
+    instances: 'Tjenesten kjører i flere instanser, som deler én database: Det som står i minnet, ligger ' +
       'også der, like lenge.',
-    proxy: 'Den som drifter tjenesten, kan ha en mellomtjener (proxy) foran, med egen logg. Den kjenner ikke denne ' +
-      'siden til.',
+    proxy: 'Den som drifter tjenesten, kan ha en mellomtjener (proxy) foran, med egen logg. Hva som står ' +
+      'der, vet ikke denne siden noe om.',
   },
   shared: {
     heading: 'Rapporter du deler',
@@ -64,7 +64,7 @@ export const PRIVACY_NB = {
     ],
   },
   deletion: {
-    heading: 'Å slette',
+    heading: 'Sletting',
     text: 'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv.',
     shared: 'En rapport du har delt, sletter du der du delte den, i samme nettleser.',
   },
