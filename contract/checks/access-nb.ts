@@ -55,7 +55,7 @@ export const ACCESS_NB = {
         'Den sier ikke hvem den er fra. Vi vet ikke hva Google får se.',
       ],
     },
-    fix: 'Slipp inn serveren vår i botsperren, og mål på nytt.',
+    fix: 'Slipp serveren vår gjennom botsperren, og mål på nytt.',
   },
   'store-open': {
     title: 'Åpen eller stengt',
@@ -202,7 +202,7 @@ export const ACCESS_NB = {
         'Videresendingene fra {other} fører ingen steder',
         'De går i ring, tar aldri slutt eller går til ingen adresse. Det kom ingen side til slutt.',
       ],
-      unreadable: ['{other} svarer noe nettlesere ikke kan lese', 'Den som skriver adressen slik, får ingen side.'],
+      unreadable: ['{other} svarer noe vi ikke kunne lese', 'Den som skriver adressen slik, får kanskje ingen side.'],
       status: ['{other} svarer {status}', 'Den som skriver adressen slik, får en feil og ikke butikken.'],
     },
     fix: 'Velg ett navn, og send det andre videre dit med 301.',

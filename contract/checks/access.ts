@@ -246,7 +246,7 @@ export const ACCESS = {
         'The redirects of {other} lead nowhere',
         'They go in a circle, never end, or go to no address. No page came at the end.',
       ],
-      unreadable: ['{other} answers what browsers cannot read', 'Those who type the address that way see no page.'],
+      unreadable: ['{other} answers what we could not read', 'Those who type the address that way may see no page.'],
       status: ['{other} answers {status}', 'Those who type the address that way see an error, not the store.'],
     },
     fix: 'Choose one name, and redirect the other there with 301.',
