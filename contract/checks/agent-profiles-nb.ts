@@ -7,7 +7,7 @@ export const AGENT_PROFILES_NB = {
     title: 'Profil for KI-agenter som handler (UCP)',
     rule:
       'Uten karakter: En profil på /.well-known/ucp er gyldig etter versjonen den oppgir. Advarsel: den ' +
-      'sendes videre, sendes med feil type eller kan ikke mellomlagres, eller har adresser, navn eller nøkler som ' +
+      'sendes videre, har feil type, kan ikke mellomlagres, eller har adresser, navn eller nøkler som ' +
       'agenter kan snuble i. Feil: den røper en hemmelighet, er ikke JSON, mangler det versjonen krever, eller har ' +
       'adresser uten https.',
     notApplicable: 'Butikken har ingen profil på /.well-known/ucp, og trenger ingen.',

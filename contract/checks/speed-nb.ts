@@ -16,8 +16,8 @@ export const SPEED_NB = {
     },
     warn: {
       lab: ['Hovedinnholdet vises etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
-      field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Ved tre av fire besøk vises det innen da. Bør være 2,5 s eller mindre.'],
-      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Ved tre av fire besøk på PC vises det innen da. Bør være 2,5 s eller mindre.'],
+      field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Da vises det ved tre av fire besøk. Bør være 2,5 s eller mindre.'],
+      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Da vises det ved tre av fire besøk på PC. Bør være 2,5 s eller mindre.'],
       visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; ved tre av fire besøk vises det innen {ms:ms}.'],
       'desktop-visitors': [
         'Raskt i laben vår, tregt for besøkende på PC',
@@ -26,9 +26,9 @@ export const SPEED_NB = {
     },
     fail: {
       lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
-      field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Ved tre av fire besøk vises det innen da. Bør være 2,5 s eller mindre.'],
+      field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da vises det ved tre av fire besøk. Bør være 2,5 s eller mindre.'],
       desktop: [
-        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Ved tre av fire besøk på PC vises det innen da. Bør være 2,5 s eller mindre.',
+        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Da vises det ved tre av fire besøk på PC. Bør være 2,5 s eller mindre.',
       ],
     },
     fix:
