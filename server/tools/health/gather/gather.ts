@@ -88,7 +88,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const platform = entry.then((at) => at.platform?.id ?? null);
   const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, { platform: await platform }));
   const sampleOf = facet((page: Entry['home']) =>
-    gatherSample(page, { fetcher, sitemaps, checkout: checkoutOf(page) }));
+    gatherSample(page, { fetcher, sitemaps, sitemapSample, checkout: checkoutOf(page) }));
   const canonicalTargetsOf = ofPages((pages) => gatherCanonicalTargets(pages, fetcher));
   const linksOf = ofPages((pages) => gatherLinks(pages, fetcher));
   const languageVersionsOf = facet((from: Sample) => gatherLanguageVersions(from, fetcher));

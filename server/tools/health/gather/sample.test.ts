@@ -114,6 +114,38 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/klaer/dame/gensere/islender']);
   });
 
+  test('on one of several lists behind tiles, before the tiles that are left', async () => {
+    const lists = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const found = await sample({
+      '/': `<main>${lists.map((name) => `<a href="/${name}"><img src="/${name}.jpg"></a>`).join('')}</main>${long}`,
+      ...Object.fromEntries(lists.map((name) => [`/${name}`, `${long}<main><h1>Liste</h1><a href="/${name}/vare"><img src="/v.jpg"></a></main>`])),
+      ...Object.fromEntries(lists.map((name) => [`/${name}/vare`, product('Vare')])),
+    });
+    expect(paths(found.sample, 'product').slice(0, 2)).toEqual(['/a/vare', '/b/vare']);
+  });
+
+  test('on a list that is called as a page of news is', async () => {
+    const found = await sample({
+      '/': `<main><a href="/nyheter">Nyheter</a></main>${long}`,
+      '/nyheter': `${long}<main><a href="/genser"><img src="/a.jpg"> 499 kr</a></main>`, '/genser': product('Genser'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/genser']);
+  });
+
+  test('among the sitemap’s pages that are read anyway, however many links led nowhere', async () => {
+    const dead = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/${name}`);
+    const locs = ['/om', '/genser'].map((path) => `<url><loc>${HOST}${path}</loc></url>`).join('');
+    const found = await sample({
+      '/': `<main>${dead.map((path) => `<a href="${path}"><img src="/a.jpg"></a>`).join('')}</main>${long}`,
+      ...Object.fromEntries(dead.map((path) => [path, long])), '/om': long, '/genser': product('Genser'),
+      '/sitemap.xml': {
+        headers: { 'content-type': 'application/xml' },
+        body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs}</urlset>`,
+      },
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/genser']);
+  });
+
   test('by the sitemap, also where no address looks like a product’s', async () => {
     const locs = ['/om-oss', '/islender', '/category/gensere'].map((path) => `<url><loc>${HOST}${path}</loc></url>`).join('');
     const found = await sample({

@@ -19,13 +19,16 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 const MAX_CATEGORIES = 2;
 const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
-const TRIES_A_LEVEL = 2;
+/** Few at a time, as one of them may lead to products. */
+const BATCH_OF_LINKS = 2;
 const MAX_PROBES = 3;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 interface SampleDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
+  /** Pages of the sitemap that are read for its own checks. */
+  sitemapSample: Promise<Available<readonly FetchedResource[]>>;
 }
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
@@ -59,7 +62,7 @@ export async function gatherSample(
  * one. Empty when the sample has one.
  */
 export async function gatherProductProbes(
-  { pages }: Sample, { fetcher, sitemaps }: SampleDeps,
+  { pages }: Sample, { fetcher, sitemaps }: Pick<SampleDeps, 'fetcher' | 'sitemaps'>,
 ): Promise<readonly FetchedResource[]> {
   if (pages.length === 0 || pages.some(({ role }) => role === 'product')) return [];
   const linked = pages.filter(({ role }) => role === 'home' || role === 'category')
@@ -100,88 +103,99 @@ function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
-/** Reads likely product URLs from the home page, listings and the sitemap until enough are product pages. */
+/** Reads the likeliest pages first until enough are products; the links of those that are none join the candidates. */
 async function findProducts(
-  home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps }: SampleDeps,
+  home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps, sitemapSample }: SampleDeps,
 ): Promise<Read[]> {
+  const candidates = new Map<string, Candidate>();
   const tried = new Set<string>();
   const found: Read[] = [];
   const failed: Unavailable[] = [];
-  const nonProducts: ReadPage[] = [];
 
-  async function readUntilEnough(urls: readonly URL[], tries = MAX_PRODUCT_TRIES): Promise<void> {
-    for (;;) {
-      const room = Math.min(MAX_PRODUCTS - found.length, tries - tried.size);
-      const batch = distinctUrls(urls).filter(({ href }) => !tried.has(href)).slice(0, Math.max(0, room));
-      if (batch.length === 0) return;
-      for (const { href } of batch) tried.add(href);
-      for (const page of await Promise.all(batch.map(async (url) => readPage(await fetcher.read(url, 'products'))))) {
-        if (!page.available) failed.push(page);
-        else if (isProduct(page.value)) found.push(page);
-        else nonProducts.push(page.value);
-      }
+  const addCandidates = (added: Iterable<Candidate>): void => {
+    for (const one of added) {
+      const known = candidates.get(one.url.href);
+      if (!known || known.rank > one.rank) candidates.set(one.url.href, one);
     }
-  }
+  };
   const isProduct = (page: ReadPage): boolean => page.url.href !== home.url.href
     && (page.shell ? looksLikeProduct(page.url) : judgePageKind(page.page).isProduct);
 
+  async function readCandidates({ maxRank, batch, tries }: { maxRank: number; batch: number; tries: number }): Promise<void> {
+    for (;;) {
+      const room = Math.min(batch, MAX_PRODUCTS - found.length, tries - tried.size);
+      const next = [...candidates.values()].filter(({ url, rank }) => rank <= maxRank && !tried.has(url.href))
+        .toSorted((one, other) => one.rank - other.rank || other.depth - one.depth).slice(0, Math.max(0, room));
+      if (next.length === 0) return;
+      for (const { url } of next) tried.add(url.href);
+      const pages = await Promise.all(next.map(async ({ url }) => readPage(await fetcher.read(url, 'products'))));
+      for (const [at, page] of pages.entries()) {
+        if (!page.available) failed.push(page);
+        else if (isProduct(page.value)) found.push(page);
+        else addCandidates(candidatesOn(page.value, next[at]!.depth + 1));
+      }
+    }
+  }
+  const byAddress = { maxRank: 0, batch: MAX_PRODUCTS, tries: MAX_PRODUCT_TRIES };
+
   // Some category URLs look like products: keep tries for the products those pages list.
-  await readUntilEnough(productLinks(home), MAX_PRODUCT_TRIES - MAX_PRODUCTS);
-  const lists = [...(await categories).flatMap((page) => (page.available ? [page.value] : [])), ...nonProducts];
-  await readUntilEnough(lists.flatMap(productLinks));
+  addCandidates(candidatesOn(home, 0));
+  await readCandidates({ ...byAddress, tries: MAX_PRODUCT_TRIES - MAX_PRODUCTS });
+  for (const page of await categories) if (page.available) addCandidates(candidatesOn(page.value, 1));
+  await readCandidates(byAddress);
   if (found.length > 0) return found;
 
   const listed = await sitemaps;
   const files = listed.available ? listed.value.files : [];
-  await readUntilEnough(files.flatMap(({ productSample }) => productSample));
+  addCandidates(files.flatMap(({ productSample }) => productSample).map((url) => ({ url, rank: 0, depth: 0 })));
+  await readCandidates(byAddress);
   if (found.length > 0) return found;
 
-  await readUntilEnough([...lists, home].flatMap(pricedLinks));
-  if (found.length > 0) await readUntilEnough(lists.flatMap(otherLinks));
-  // A list may lead to further lists.
-  for (let level: readonly ReadPage[] = lists; found.length === 0 && level.length > 0;) {
-    const seen = nonProducts.length;
-    const below = level.flatMap((page) => [...productLinks(page), ...pricedLinks(page), ...otherLinks(page)]);
-    await readUntilEnough(below, Math.min(MAX_PRODUCT_TRIES, tried.size + TRIES_A_LEVEL));
-    level = nonProducts.slice(seen);
+  await readCandidates({ maxRank: Infinity, batch: BATCH_OF_LINKS, tries: MAX_PRODUCT_TRIES });
+  if (found.length > 0) return found;
+
+  // These are read anyway.
+  const ofSitemap = await sitemapSample;
+  const read = ofSitemap.available ? ofSitemap.value.map(readPage) : [];
+  const products = read.filter((page) => page.available && isProduct(page.value)).slice(0, MAX_PRODUCTS);
+  return products.length > 0 ? products : failed.filter(({ reason }) => reason !== 'not-found');
+}
+
+/** A page that may be a product's, or lead to one. */
+interface Candidate {
+  url: URL;
+  /** The smaller, the likelier. */
+  rank: number;
+  /** Of links from the home page that lead here; deeper ones of a rank first. */
+  depth: number;
+}
+
+/** The candidates that a page names: products of its markup, then links by how they look, those in the main content first. */
+function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
+  for (const { url } of readProductFacts(page.page).products) {
+    const at = url && resolveUrl(url.text, page.page.base);
+    if (at && isSameSite(at, page.url) && isSafeToGet(at)) yield { url: at, rank: 0, depth };
   }
-  if (found.length === 0) await readUntilEnough(otherLinks(home));
-  const listedPages = files.flatMap(({ sample }) => sample).filter((url) => !looksLikeInfoPage(url) && !looksLikeCategory(url));
-  if (found.length === 0) await readUntilEnough(listedPages);
-  return found.length > 0 ? found : failed.filter(({ reason }) => reason !== 'not-found');
-}
-
-/** Product URLs from the page's markup, then links whose URL looks like a product, those in the main content first. */
-function productLinks(page: ReadPage): URL[] {
-  const links = internalLinks(page);
-  const listed = readProductFacts(page.page).products
-    .flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
-    .filter((url) => isSameSite(url, page.url) && isSafeToGet(url));
-  const likely = links.filter(({ url }) => looksLikeProduct(url));
-  const inMain = likely.filter(isInMain);
-  return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
-}
-
-/** Links in the main content that are on product cards or name a price; likely lists last. */
-function pricedLinks(page: ReadPage): URL[] {
   const cards = cardsOf(page.page);
-  return linksInMain(page, ({ element, text }) =>
-    selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0);
-}
-
-/** Links in the main content to a deeper path, then those with an image; likely lists last. */
-function otherLinks(page: ReadPage): URL[] {
   const pictured = withAncestors(page.page.index.images);
-  return [
-    ...linksInMain(page, ({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/'),
-    ...linksInMain(page, ({ element }) => pictured.has(element)),
+  const ranks: readonly ((link: WebLink) => boolean)[] = [
+    ({ url }) => looksLikeProduct(url),
+    ({ element, text }) => selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0,
+    ({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/',
+    ({ element }) => pictured.has(element),
+    () => true,
   ];
+  const links = internalLinks(page).filter((link) => looksLikeProduct(link.url) || linkRoles(link).length === 0);
+  for (const link of [...links.filter(isInMain), ...links.filter((one) => !isInMain(one))]) {
+    const rank = ranks.findIndex((fits) => fits(link));
+    yield { url: link.url, rank: rank === 0 ? 0 : rank + ranks.length * unlikeliness(link), depth };
+  }
 }
 
-function linksInMain(page: ReadPage, isLikely: (link: WebLink) => boolean): URL[] {
-  const likely = distinctUrls(internalLinks(page)
-    .filter((link) => isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url) && isLikely(link)).map(({ url }) => url));
-  return [...likely.filter((url) => !looksLikeCategory(url)), ...likely.filter(looksLikeCategory)];
+/** Of a link that does not look like a product's: lists come after those that may be products, then all others. */
+function unlikeliness(link: WebLink): number {
+  if (!isInMain(link) || looksLikeInfoPage(link.url)) return 2;
+  return looksLikeCategory(link.url) ? 1 : 0;
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
