@@ -45,6 +45,7 @@ const SAMPLES: readonly (readonly [name: string, html: string])[] = [
   ['a style in svg, whose content is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
   ['a table with foster-parented content', '<table><p>a<tr><td>b</table>c'],
   ['misnested formatting', '<b>1<i>2</b>3</i><p>4'],
+  ['an element called after a property of every object', '<constructor>a</constructor><p>b</p>'],
   ['a template', '<template><p>a</p><script>b</script></template><p>c</p>'],
   ['carriage returns', '<p>a\r\n</p>\r<script>\r\n1\r\n</script>\r\n<p>b</p>'],
   ['a surrogate pair and character references', '<p title="a&amp;b">👟&aring;&notit;</p><!-- c -->'],

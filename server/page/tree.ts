@@ -88,7 +88,9 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
   return { document: parser.document, truncated, parsedSize };
 }
 
-const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };
+const RAW_TEXT_ENDS: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script[\s/>]/gi], ['style', /<\/style[\s/>]/gi],
+]);
 
 const isData = (element: PageElement): boolean =>
   element.tagName === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
@@ -111,7 +113,7 @@ function createSource(html: string) {
     // Skips script and style text, half of a typical page, which the tokenizer would read unit by unit; it is read from
     // the source on demand. Text with `<!--` may hide an end tag and is left to the tokenizer. Returns its length.
     skipRawText(input: TokenizerInput, tag: string): number {
-      const end = RAW_TEXT_ENDS[tag];
+      const end = RAW_TEXT_ENDS.get(tag);
       if (!end) return 0;
       const start = input.droppedBufferSize + input.pos;
       end.lastIndex = start;
