@@ -112,6 +112,7 @@ const HEAD: Readonly<Record<string, Attack>> = {
   'a language of many parts': (size) => `<html lang="${languageOf(20 * size)}">`,
   'canonical links': (size) => times(size, (place) => `<link rel=canonical href="/p/${place}">`),
   'language links': (size) => times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
+  'a language link of many parameters': (size) => `<link rel=alternate hreflang=nb href="/p/kanne?${times(40 * size, '&a')}">`,
   'titles': (size) => times(size, (place) => `<title>Kanne ${place}</title>`),
   'bases': (size) => times(size, '<base target=a>'),
   'RDFa never closed': (size) => times(size, ' <p typeof="'),
@@ -211,6 +212,13 @@ export const PAGES: ReadonlyMap<string, Attack> = new Map([
   ['JSON-LD', JSON_LD], ['microdata', MICRODATA], ['head', HEAD], ['body', BODY],
 ].flatMap(([kind, attacks]) => Object.entries(attacks as Record<string, Attack>)
   .map(([name, attack]) => [`${kind as string}: ${name}`, attack] as const)));
+
+/** Attacks by a page's address and what the page says of it. */
+export const ADDRESSES: ReadonlyMap<string, (size: number) => { search: string; body: string }> = new Map(Object.entries({
+  'parameters and offers at the same address': (size: number) => ({
+    search: times(4 * size, (place) => `&a${place}`), body: product(`"offers":[${list(4 * size, () => '{"@type":"Offer","price":"1","url":"#"}')}]`),
+  }),
+}));
 
 /** Attacks by robots.txt. */
 export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({

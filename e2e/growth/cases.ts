@@ -1,4 +1,4 @@
-import { ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
@@ -26,8 +26,9 @@ const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
 
 /** Every attack on every reader it can reach. */
 export const CASES: readonly Case[] = [
-  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: PAGE_SIZES, read: readWithEmitter }),
+  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithEmitter(body) }),
   ...casesOf({ name: 'health', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithHealthScan({ body }) }),
+  ...casesOf({ name: 'address', attacks: ADDRESSES, sizes: PAGE_SIZES, read: ({ body, search }) => readWithEmitter(body, search) }),
   ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: FILE_SIZES, read: (robots) => readWithHealthScan({ robots }) }),
   ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: FILE_SIZES, read: readWithHealthScan }),
   ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: FILE_SIZES, read: (sitemap) => readWithHealthScan({ sitemap }) }),

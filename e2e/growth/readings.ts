@@ -48,9 +48,9 @@ const page = (body: string): string => `<!doctype html><html lang="nb"><head><me
 const bare = (body: string): string => `<!doctype html><html><body>${body}`;
 
 /** Reads a page with the emitter, including proposals of a model that quotes the first lines it was sent. */
-export async function readWithEmitter(body: string): Promise<void> {
+export async function readWithEmitter(body: string, search = ''): Promise<void> {
   for (const html of [page(body), bare(body)]) {
-    const fetched = { html, url: `https://${HOST}/p/kanne`, status: 200, headers: [], now: NOW };
+    const fetched = { html, url: `https://${HOST}/p/kanne?${search}`, status: 200, headers: [], now: NOW };
     await readPage(fetched, async ({ segments }) => segments.slice(0, 2).flatMap(({ id, text }) =>
       (['brand', 'sku', 'availability', 'price'] as const).map((field) => ({ field, segmentId: id, quote: text.slice(0, 40) }))));
   }

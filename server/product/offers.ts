@@ -2,6 +2,7 @@ import type { Availability } from '../../contract/vocabulary.ts';
 import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
+import { parametersOf } from '../page/parameters.ts';
 import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
@@ -57,15 +58,24 @@ export function availabilityOf(page: Page, product: ProductStatement, amount: st
 /** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all; buyable first. */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
-    url !== undefined && isAt(page.url, resolveUrl(url.text, page.base))
-  ));
+  const addresses = new Set(page.url.search === '' ? [] : all.flatMap(({ url }) => url?.text ?? []));
+  const here = new Set(addresses.values().filter((address) => isAt(page.url, resolveUrl(address, page.base))));
+  const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The page's address may say more than the variant's: `?variant=12&utm_source=post`. */
 const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
-  && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
+  && url.pathname === own.pathname && (url.search === own.search ? hasOwnParameters(own) : hasParameters(own, url));
+
+const hasParameters = (own: URL, url: URL): boolean =>
+  parametersOf(url).every(([name, value]) => firstParameters(own).get(name) === value);
+
+// `#` leads every offer to the page's own address.
+const hasOwnParameters = facet((own: URL): boolean => hasParameters(own, own));
+
+/** The first value of each parameter. */
+const firstParameters = facet((url: URL): ReadonlyMap<string, string> => new Map(parametersOf(url).toReversed()));
 
 const rank = facet((offer: OfferStatement): number => {
   const stated = readAvailability(offer.availability?.text ?? '');

@@ -1,6 +1,7 @@
 import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
+import { parametersOf } from '../../../../page/parameters.ts';
 import { defineCheck, fail, info, notMeasured, pass } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -102,8 +103,9 @@ const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srslt
 
 /** By what an address is known: tracking, and extra or missing slashes, lead to the same page. */
 function nameOf(href: string): string {
-  const { origin, pathname, searchParams } = new URL(href);
-  const kept = [...searchParams].filter(([name]) => !TRACKING.test(name));
+  const url = new URL(href);
+  const { origin, pathname } = url;
+  const kept = parametersOf(url).filter(([name]) => !TRACKING.test(name));
   return `${origin}${pathname.replace(/\/$/, '')}?${new URLSearchParams(kept)}`;
 }
 
