@@ -74,11 +74,40 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'organisations': (size) => ld(`[${list(size, (place) => `{"@type":"Organization","name":"Nordlys ${place}","identifier":[{"propertyID":"orgnr","value":"923609016"}]}`)}]`),
   'one identifier for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@type":"Organization","name":"T${place}","identifier":{"@id":"#1"}}`)},{
     "@id":"#1","@type":"PropertyValue","propertyID":"orgnr","value":[${list(20 * size, () => '""')}]}]}`),
+  'variants that share a brand of many names': (size) => graph([
+    `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","brand":{"@id":"#a"},"offers":{"@id":"#b"}}`)}]`,
+    `"@id":"#a","name":[${list(16 * size, () => '"true"')}]`, `"@id":"#b","@type":"Offer","gtin":[${list(16 * size, () => '"1"')}]`,
+  ]),
+  'variants that share an offer of long words': (size) => graph([
+    `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":{"@id":"#a"}}`)}]`,
+    `"@id":"#a","@type":"Offer",${['price', 'priceCurrency', 'availability', 'sku', 'gtin', 'url'].map((name) => `"${name}":"${times(16 * size, 'A ')}"`).join(',')}`,
+  ]),
+  'products that share a variant of many images': (size) => graph([
+    ...Array.from({ length: 2 * size }, () => '"@type":"Product","name":"Kanne","hasVariant":{"@id":"#a"}'),
+    `"@id":"#a","@type":"Product","name":"Kopp","image":[${list(16 * size, () => '"/1.jpg"')}]`,
+  ]),
+  'books that share an offer without a price': (size) => graph([
+    ...Array.from({ length: 4 * size }, () => '"@type":"Book","name":"Kanne","offers":{"@id":"#a"}'),
+    `"@id":"#a","@type":"Offer","price":[${list(16 * size, () => '""')}]`,
+  ]),
+  'offers that share a price of many kinds': (size) => pricedAlike(size, `"price":"1","priceType":"${times(80 * size, 'a')}"`),
+  'offers that share a price of many digits': (size) => pricedAlike(size, `"price":"${times(80 * size, '1')}","priceCurrency":"NOK"`),
+  'offers that share a price in a long currency': (size) => pricedAlike(size, `"price":"1","priceCurrency":"${times(80 * size, 'a')}"`),
+  'deliveries that share a region of many countries': (size) => product(`"offers":{"@type":"Offer","price":"1","priceCurrency":"NOK","shippingDetails":[${
+    list(4 * size, () => '{"@type":"OfferShippingDetails","shippingDestination":{"@id":"#a"},"deliveryTime":{"@id":"#a"}}')}]},"isRelatedTo":{
+    "@id":"#a","addressCountry":[${list(16 * size, () => '"x"')}],"addressRegion":[${list(16 * size, () => '"x"')}]}`),
+  'breadcrumbs that share a page of many names': (size) => graph([
+    `"@type":"BreadcrumbList","itemListElement":[${list(4 * size, (place) => `{"@type":"ListItem","position":${place},"item":{"@id":"#a"}}`)}]`,
+    `"@id":"#a","name":[${list(16 * size, () => '"true"')}]`,
+  ]),
   'breadcrumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
   'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
 };
 
 const graph = (things: readonly string[]): string => ld(`{"@graph":[${things.map((thing) => `{${thing}}`).join(',')}]}`);
+const pricedAlike = (size: number, price: string): string => graph([
+  `"@type":"Product","name":"Kanne","offers":[${list(4 * size, () => '{"@type":"Offer","priceSpecification":{"@id":"#a"}}')}]`, `"@id":"#a",${price}`,
+]);
 const repeated = (size: number, id: string): string => `[${list(size, () => `{"@id":"#${id}"}`)}]`;
 
 const question = (place: number): string =>

@@ -1,7 +1,9 @@
 import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
 import { anyOf, shopWords, WORD_START } from '../lexicon/lexicon.ts';
+import { facet } from '../page/facet.ts';
 import { shortName } from './item.ts';
+import type { Leaf } from './item.ts';
 import { statesNothing } from './stock-context.ts';
 
 const BY_TOKEN = new Map<string, Availability>([
@@ -16,6 +18,9 @@ const BY_TOKEN = new Map<string, Availability>([
 export function readAvailability(text: string): Availability | null {
   return BY_TOKEN.get(shortName(text).toLowerCase().replaceAll(/[\s_-]/g, '')) ?? null;
 }
+
+/** The same of a value; many offers may refer to it. */
+export const availabilityIn = facet(({ text }: Leaf): Availability | null => readAvailability(text));
 
 /** Whether a product with this availability can be had now, at least in a shop. */
 export function isBuyable(availability: Availability): boolean {

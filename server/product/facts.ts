@@ -1,7 +1,7 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { readJsonLd } from './jsonld.ts';
-import { isOfType, itemsOf, leafOf } from './item.ts';
+import { codeIn, isOfType, itemsOf, leafOf } from './item.ts';
 import type { Item } from './item.ts';
 import { chooseMainProduct } from './main-product.ts';
 import { readOpenGraph } from './open-graph.ts';
@@ -43,6 +43,6 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
     jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
     statements: [...mainAndDuplicates, inMeta],
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
-      .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
+      .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn),
   };
 });

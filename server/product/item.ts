@@ -1,3 +1,4 @@
+import { facet } from '../page/facet.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { JsonPath } from './json-source.ts';
 import type { LdBlock } from './jsonld-block.ts';
@@ -57,27 +58,31 @@ export function isOfType(item: Item, ...types: readonly string[]): boolean {
 
 /** All values of a property. */
 export function valuesOf(item: Item, property: string): readonly Value[] {
-  return item.properties.get(property.toLowerCase()) ?? [];
+  return item.properties.get(property.toLowerCase()) ?? NO_VALUES;
 }
+
+const NO_VALUES: readonly Value[] = [];
 
 /** The items among the values of a property. */
-export function itemsOf(item: Item, property: string): Item[] {
-  return valuesOf(item, property).filter((value) => value.kind === 'item');
-}
+export const itemsOf = (item: Item, property: string): readonly Item[] => itemsAmong(valuesOf(item, property));
 
 /** The non-empty plain values of a property. */
-export function leavesOf(item: Item, property: string): Leaf[] {
-  return valuesOf(item, property).filter(isStated);
-}
+export const leavesOf = (item: Item, property: string): readonly Leaf[] => statedAmong(valuesOf(item, property));
 
-const isStated = (value: Value): value is Leaf => value.kind === 'leaf' && value.text.trim() !== '';
+// Many items may refer to one: its values are sorted once.
+const itemsAmong = facet((values: readonly Value[]): readonly Item[] => values.filter((value) => value.kind === 'item'));
+const statedAmong = facet((values: readonly Value[]): readonly Leaf[] =>
+  values.filter((value) => value.kind === 'leaf').filter(({ text }) => text.trim() !== ''));
 
 /** The first non-empty plain value of the given properties. */
 export function leafOf(item: Item, ...properties: readonly string[]): Leaf | undefined {
-  return properties.values().map((property) => valuesOf(item, property).find(isStated)).find((leaf) => leaf !== undefined);
+  return properties.values().map((property) => leavesOf(item, property)[0]).find((leaf) => leaf !== undefined);
 }
 
-/** Adds values of a property. */
+/** A plain value as codes are written, in upper case; many items may refer to it. */
+export const codeIn = facet(({ text }: Leaf): string => text.trim().toUpperCase());
+
+/** Adds values of a property, before any are read. */
 export function addValues(item: Item, property: string, values: readonly Value[]): void {
   const name = shortName(property).toLowerCase();
   const known = item.properties.get(name);

@@ -3,8 +3,9 @@ import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { parametersOf } from '../page/parameters.ts';
-import { isBuyable, isOrderable, readAvailability } from './availability.ts';
+import { isBuyable, isOrderable, availabilityIn } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
+import { codeIn } from './item.ts';
 import type { Leaf } from './item.ts';
 import { readDecimal } from './amount.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
@@ -50,10 +51,13 @@ export function availabilityOf(page: Page, product: ProductStatement, amount: st
   const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
   const offers = atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : ownOffers(page, product);
   return mostAvailable(offers.flatMap(({ availability: leaf }) => {
-    const availability = leaf && readAvailability(leaf.text);
+    const availability = leaf && availabilityIn(leaf);
     return leaf && availability ? [{ leaf, availability }] : [];
   }));
 }
+
+// Many offers may refer to one value.
+const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
 
 /** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all; buyable first. */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
@@ -78,7 +82,7 @@ const hasOwnParameters = facet((own: URL): boolean => hasParameters(own, own));
 const firstParameters = facet((url: URL): ReadonlyMap<string, string> => new Map(parametersOf(url).toReversed()));
 
 const rank = facet((offer: OfferStatement): number => {
-  const stated = readAvailability(offer.availability?.text ?? '');
+  const stated = offer.availability && availabilityIn(offer.availability);
   return (stated && !isBuyable(stated) ? 2 : 0) + (isAggregate(offer) ? 1 : 0);
 });
 
@@ -98,9 +102,10 @@ function otherReading(leaf: Leaf, currency: string | undefined): string | null {
 
 /** The amount of a price leaf, machine-written or as people write it; null for none and for 0. */
 function amountOf(leaf: Leaf, currency: string | undefined): string | null {
-  const amount = readDecimal(leaf.text) ?? (leaf.text.length > LONGEST_PRICE ? null : amountInWords(leaf.text.trim(), currency));
-  return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
+  const amount = decimalIn(leaf) ?? (leaf.text.length > LONGEST_PRICE ? null : amountInWords(leaf.text.trim(), currency));
+  return amount === null || amount.length > 16 || Number(amount) <= 0 ? null : amount;
 }
+
 
 // The value may contain words that say what a number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
 function amountInWords(text: string, currency: string | undefined): string | null {
@@ -117,7 +122,7 @@ const LONGEST_PRICE = 500;
 
 /** The ISO code a currency leaf states; null when it states none. */
 function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
-  const code = leaf?.text.trim().toUpperCase();
+  const code = leaf && codeIn(leaf);
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
 }
 

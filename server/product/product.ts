@@ -99,9 +99,12 @@ function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMar
     images: imagesOf(item), sku: code('sku'), productId: code('productID'), mpn: code('mpn'), model: code('model'),
     gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
-    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => withOwnCodes(readProductMarkup(variant, 'variant', 1))),
+    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map(readVariant),
   };
 }
+
+// Many products may refer to one variant, which is read once.
+const readVariant = facet((item: Item): ProductMarkup => withOwnCodes(readProductMarkup(item, 'variant', 1)));
 
 // A variant may state the codes and URL that its offers lack.
 function withOwnCodes(variant: ProductMarkup): ProductMarkup {
@@ -177,18 +180,18 @@ const INACTIVE_PRICE = /ListPrice|StrikethroughPrice|SRP|RegularPrice|SuggestedR
 
 // Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
 export function activeSpecification(offer: Item): Item | undefined {
-  const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
-    leafOf(specification, 'price', 'minPrice') !== undefined
-    && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
-    && !isForMembers(specification)
-    && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text) > 1)
-  ));
-  return active.toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
+  return itemsOf(offer, 'priceSpecification').filter(isActive).toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
 }
+
+// Many offers may refer to one.
+const isActive = facet((specification: Item): boolean => leafOf(specification, 'price', 'minPrice') !== undefined
+  && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
+  && !isForMembers(specification)
+  && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text) > 1));
 
 const drawbacks = (specification: Item): number =>
   (valuesOf(specification, 'referenceQuantity').length > 0 ? 2 : 0) + (isBeforeTax(specification) ? 1 : 0);
 
 const isForMembers = (specification: Item): boolean => valuesOf(specification, 'validForMemberTier').length > 0;
 
-const isBeforeTax = (item: Item): boolean => /^false$/i.test(shortName(leafOf(item, 'valueAddedTaxIncluded')?.text ?? ''));
+const isBeforeTax = facet((item: Item): boolean => /^false$/i.test(shortName(leafOf(item, 'valueAddedTaxIncluded')?.text ?? '')));

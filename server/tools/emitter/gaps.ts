@@ -1,7 +1,7 @@
 import type { Gap } from '../../../contract/emitter.ts';
 import { facet } from '../../page/facet.ts';
 import { createPage } from '../../page/page.ts';
-import { isBuyable, readAvailability } from '../../product/availability.ts';
+import { availabilityIn, isBuyable } from '../../product/availability.ts';
 import { isOrganisation } from '../../product/facts.ts';
 import { isOfType, itemsOf, leafOf, leavesOf } from '../../product/item.ts';
 import type { Item } from '../../product/item.ts';
@@ -63,8 +63,8 @@ const NOTES: readonly Fault[] = ['ignored', 'unresolved', 'plain-text'];
 /** Judges a Product's markup against Google's required and recommended fields, required first. */
 export function findGaps(product: Item, context: Pick<Listing, 'now' | 'others'>): Gap[] {
   // A ProductGroup states what its variants have in common; the variants state the rest, first one that can be had.
-  const variants = isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [];
-  variants.sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)));
+  const variants = (isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [])
+    .toSorted((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)));
   const listings = [product, ...variants].map((item, at): Listing => ({
     ...context, product: item, offer: offerOf(item), variants: at === 0 ? variants : [],
   }));
@@ -111,8 +111,9 @@ function offerOf(product: Item): Item {
 }
 
 function isAvailable(variant: Item): boolean {
-  const availability = readAvailability(leafOf(offerOf(variant), 'availability')?.text ?? '');
-  return availability !== null && isBuyable(availability);
+  const stated = leafOf(offerOf(variant), 'availability');
+  const availability = stated && availabilityIn(stated);
+  return availability !== undefined && availability !== null && isBuyable(availability);
 }
 
 function imageRule(product: Item, property: string): Found {
@@ -139,9 +140,11 @@ function returnsRule(offer: Item, property: string, { others }: Listing): Found 
   return own.value === undefined ? returnsOfOrganisation(others) : own;
 }
 
+// Many variants may refer to one offer.
+const shippingOf = facet((offer: Item): readonly MemberRule[] => shippingIn(leafOf(offer, 'priceCurrency')?.text.trim()));
+
 function shippingRule(offer: Item, property: string, { others }: Listing): Found {
-  const members = shippingIn(leafOf(offer, 'priceCurrency')?.text.trim());
-  const own = thing(members, ['OfferShippingDetails'], isTyped)(offer, property);
+  const own = thing(shippingOf(offer), ['OfferShippingDetails'], isTyped)(offer, property);
   return own.value === undefined ? shippingOfOrganisation(others) : own;
 }
 

@@ -36,7 +36,7 @@ export function hasVariants(page: Page): boolean {
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {
-  return new Set(values.filter((value) => value !== undefined).map((value) => value.trim())).size > 1;
+  return new Set(new Set(values.filter((value) => value !== undefined)).values().map((value) => value.trim())).size > 1;
 }
 
 function isRange({ lowPrice, highPrice }: OfferMarkup): boolean {

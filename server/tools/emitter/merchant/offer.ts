@@ -12,7 +12,7 @@ import { QUANTITY } from './shipping.ts';
 const isActive = (specification: Item): boolean =>
   !has(specification, 'priceType') && !has(specification, 'validForMemberTier');
 
-const specificationsOf = (offer: Item): Item[] => itemsOf(offer, 'priceSpecification');
+const specificationsOf = (offer: Item): readonly Item[] => itemsOf(offer, 'priceSpecification');
 const pricesOf = (offer: Item): Item[] => specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
 
 // The active price: the offer's own, else that of a price specification.

@@ -1,4 +1,5 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
+import { facet } from '../../../page/facet.ts';
 import { isOfType, isReference, itemsOf, leafOf, leavesOf, shortName, valuesOf } from '../../../product/item.ts';
 import type { Item, Leaf, Value } from '../../../product/item.ts';
 
@@ -87,8 +88,11 @@ export const thing = (members: readonly MemberRule[] = [], types: readonly strin
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 };
 
-/** What is wrong with the members of an item. */
-const faultsOf = (item: Item, members: readonly MemberRule[]): GapFault[] => members.flatMap((rule) => rule(item));
+/** What is wrong with the members of an item, each fault once; many items may refer to one, which is judged once. */
+const faultsOf = (item: Item, members: readonly MemberRule[]): readonly GapFault[] => judgedBy(members)(item);
+
+const judgedBy = facet((members: readonly MemberRule[]) =>
+  facet((item: Item): readonly GapFault[] => unique(members.flatMap((rule) => rule(item)))));
 
 /** A required member, with a valid plain value. */
 export const must = (member: string, judge: MemberJudge = anything, path = member): MemberRule => (item) =>

@@ -44,7 +44,7 @@ function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
 
 /** The value all leaves agree on; null if they differ, undefined if there is none. */
 function commonValue(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined {
-  const [first, ...others] = leaves.filter((leaf) => leaf !== undefined);
+  const [first, ...others] = new Set(leaves.filter((leaf) => leaf !== undefined));
   return others.every(({ text }) => text.trim() === first?.text.trim()) ? first : null;
 }
 
@@ -80,7 +80,7 @@ export const gtin: FieldReader = {
       product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap((offer) => offer.gtin ?? [])
     ));
     if (leaves.length === 0) return [];
-    const valid = leaves.flatMap(({ text, origin }) => {
+    const valid = [...new Set(leaves)].flatMap(({ text, origin }) => {
       const code = readNamedGtin(text);
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];
     });

@@ -1,6 +1,7 @@
 import type { HealthSummary } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
+import { codeIn } from '../../../product/item.ts';
 import type { NumberReading, NumberOccurrence } from '../../../registers/companies.ts';
 import { extractOrgnrs } from '../../../registers/orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from '../../../registers/orgnr-weigh.ts';
@@ -70,7 +71,7 @@ function isNorwegian(pages: readonly SampledPage[], occurrences: readonly Number
 function isPricedInKroner(page: SampledPage['page']): boolean {
   const { products, openGraph } = readProductFacts(page);
   const codes = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
-  return codes.some((code) => code?.text.trim().toUpperCase() === 'NOK');
+  return codes.some((code) => code !== undefined && codeIn(code) === 'NOK');
 }
 
 /** The registered company behind a Norwegian store; null elsewhere, where nine digits may be anything. */

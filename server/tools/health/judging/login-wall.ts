@@ -50,8 +50,9 @@ type Treatment =
 export function treatmentOn(product: SampledPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
-  const offers = readProductFacts(page).products.flatMap((one) => one.offers);
-  const hasStatedPrice = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
+  // Many offers may refer to one price.
+  const prices = new Set(readProductFacts(page).products.flatMap(({ offers }) => offers.flatMap(({ price, lowPrice }) => price ?? lowPrice ?? [])));
+  const hasStatedPrice = stated.length > 0 || prices.values().some(({ text }) => Number(text) > 0);
   if (hasStatedPrice || shown.best !== null || showsPrices(product)) return 'priced';
   if (product.shell || product.truncated) return 'unavailable';
   return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';

@@ -3,7 +3,7 @@ import { readLanguageTag } from '../../../page/language-tag.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { resolveSign } from '../../../product/currency.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { itemsOf, leavesOf } from '../../../product/item.ts';
+import { codeIn, itemsOf, leavesOf } from '../../../product/item.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { wholeWords } from '../../../lexicon/lexicon.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
@@ -64,7 +64,7 @@ function currenciesOn(page: SampledPage): PageCurrency[] {
   const { openGraph, products } = readProductFacts(page.page);
   const { lang } = readMetadata(page.page);
   const stated = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
-    .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
+    .flatMap((code) => (code ? codeIn(code) : []));
   const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
     if (currency === null) return [];
     return currency.code ?? resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];

@@ -1,3 +1,4 @@
+import { facet } from '../../../../page/facet.ts';
 import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
@@ -34,4 +35,7 @@ const MIN_STEPS = 2;
 
 /** How many steps of a list have a name, of their own or of their page. */
 const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
-  .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isMeaningful))).length;
+  .filter((step) => [step, ...itemsOf(step, 'item')].some(isNamed)).length;
+
+/** Many steps may refer to one page. */
+const isNamed = facet((item: Item): boolean => leavesOf(item, 'name').some(isMeaningful));

@@ -1,6 +1,7 @@
 import { AVAILABILITIES } from '../../../../../contract/vocabulary.ts';
+import { facet } from '../../../../page/facet.ts';
 import { isCurrencyCode } from '../../../../product/currency.ts';
-import { leafOf, shortName } from '../../../../product/item.ts';
+import { codeIn, leafOf, shortName } from '../../../../product/item.ts';
 import type { Leaf } from '../../../../product/item.ts';
 import { readDecimal } from '../../../../product/amount.ts';
 import { activeSpecification } from '../../../../product/product.ts';
@@ -22,14 +23,14 @@ interface Field {
   name: string;
   leavesOf(offer: OfferMarkup): readonly Leaf[];
   /** In the machine-readable form: a decimal above 0, an ISO code, a schema.org term. */
-  isGood(text: string): boolean;
+  isGood(leaf: Leaf): boolean;
 }
 
 const FIELDS: Readonly<Record<Term, Field>> = {
   price: {
     name: 'price',
     leavesOf: ({ price, lowPrice }) => [price ?? lowPrice ?? []].flat(),
-    isGood: (text) => Number(readDecimal(text) ?? 0) > 0,
+    isGood: facet(({ text }: Leaf) => Number(readDecimal(text) ?? 0) > 0),
   },
   currency: {
     name: 'priceCurrency',
@@ -39,18 +40,18 @@ const FIELDS: Readonly<Record<Term, Field>> = {
       const priced = holders.filter((holder) => leafOf(holder, 'price', 'lowPrice', 'minPrice'));
       return (priced.length > 0 ? priced : holders).flatMap((holder) => leafOf(holder, 'priceCurrency') ?? []);
     },
-    isGood: (text) => isCurrencyCode(text.trim().toUpperCase()),
+    isGood: (leaf) => isCurrencyCode(codeIn(leaf)),
   },
   availability: {
     name: 'availability',
     leavesOf: ({ availability }) => [availability ?? []].flat(),
-    isGood: (text) => AVAILABLE.has(shortName(text).toLowerCase()),
+    isGood: facet(({ text }: Leaf) => AVAILABLE.has(shortName(text).toLowerCase())),
   },
 };
 
 function has(offer: OfferMarkup, term: Term): boolean {
   const { leavesOf, isGood } = FIELDS[term];
-  return leavesOf(offer).some(({ text }) => isGood(text));
+  return leavesOf(offer).some(isGood);
 }
 
 /** The offer that lacks the least, and what that is. */
@@ -78,6 +79,6 @@ export const check = defineCheck({
 /** The value as written, or the offer that lacks it. */
 function lackEvidence(page: SampledPage, offers: readonly [OfferMarkup, ...OfferMarkup[]], term: Term) {
   const { name, leavesOf, isGood } = FIELDS[term];
-  const written = offers.flatMap((offer) => leavesOf(offer)).find(({ text }) => !isGood(text));
+  const written = offers.flatMap((offer) => leavesOf(offer)).find((leaf) => !isGood(leaf));
   return written ? markupEvidence(page, written, name) : { ...markupEvidence(page, offers[0].item, name), value: '0' };
 }

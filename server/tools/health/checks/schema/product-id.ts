@@ -1,5 +1,6 @@
+import { facet } from '../../../../page/facet.ts';
 import { isRestrictedGtin, readNamedGtin } from '../../../../product/gtin.ts';
-import type { Leaf } from '../../../../product/item.ts';
+import type { Item, Leaf } from '../../../../product/item.ts';
 import { schemaGtinsOf } from '../../../../product/product.ts';
 import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
@@ -12,14 +13,19 @@ export const check = defineCheck({
   requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
-    leaves: (product) => [...gtinsOf(product), ...skusOf(product)],
-    isGood: (product) => gtinsOf(product).some((leaf) => isGlobal(readNamedGtin(leaf?.text ?? '')))
-      || skusOf(product).some((leaf) => leaf && readSku(leaf.text) !== null),
+    leaves: (product) => [...itemsOf(product).map(firstGtin), ...skusOf(product)],
+    isGood: (product) => itemsOf(product).some(hasGlobalGtin)
+      || skusOf(product).some((leaf) => leaf && isSku(leaf)),
   }),
 });
 
 const isGlobal = (gtin: string | null): boolean => gtin !== null && !isRestrictedGtin(gtin);
 
+/** Many products may refer to one offer, and to one value. */
+const hasGlobalGtin = facet((item: Item): boolean => schemaGtinsOf(item).some(({ text }) => isGlobal(readNamedGtin(text))));
+const isSku = facet(({ text }: Leaf): boolean => readSku(text) !== null);
+const firstGtin = facet((item: Item): Leaf | undefined => schemaGtinsOf(item)[0]);
+
 type Leaves = readonly (Leaf | undefined)[];
-const gtinsOf = ({ item, offers }: ProductMarkup): Leaves => [item, ...offers.map((offer) => offer.item)].flatMap(schemaGtinsOf);
+const itemsOf = ({ item, offers }: ProductMarkup): Item[] => [item, ...offers.map((offer) => offer.item)];
 const skusOf = ({ sku, offers }: ProductMarkup): Leaves => [sku, ...offers.map((offer) => offer.sku)];

@@ -45,4 +45,4 @@ const saysSomething = (value: Value): boolean =>
   (value.kind === 'leaf' ? isMeaningful(value) : value.id !== undefined || value.properties.size > 0);
 
 const itemsOfOffers = ({ page }: SampledPage): Item[] =>
-  productsOf(page).flatMap(({ item, offers }) => [item, ...offers.map((offer) => offer.item)]);
+  [...new Set(productsOf(page).flatMap(({ item, offers }) => [item, ...offers.map((offer) => offer.item)]))];
