@@ -63,7 +63,7 @@ function anchorText(anchor: PageElement): string {
 const PRECEDENCE: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
 
 function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
-  const named = REGIONS[attribute(element, 'role') ?? ''] ?? REGIONS[element.tagName] ?? 'other';
+  const named = REGIONS.get(attribute(element, 'role') ?? '') ?? REGIONS.get(element.tagName) ?? 'other';
   const own = named === 'main' && holdsWholePage(element) ? 'other' : named;
   return PRECEDENCE.indexOf(own) < PRECEDENCE.indexOf(outer) ? own : outer;
 }
@@ -77,7 +77,7 @@ function holdsWholePage({ childNodes, parentNode }: PageElement): boolean {
 const tagsAmong = facet((nodes: readonly PageNode[]): ReadonlySet<string> =>
   new Set(nodes.flatMap((node) => (node.kind === 'element' ? [node.tagName] : []))));
 
-const REGIONS: Record<string, LinkRegion> = {
-  nav: 'nav', navigation: 'nav', footer: 'footer', contentinfo: 'footer', header: 'header', banner: 'header',
-  main: 'main',
-};
+const REGIONS: ReadonlyMap<string, LinkRegion> = new Map([
+  ['nav', 'nav'], ['navigation', 'nav'], ['footer', 'footer'], ['contentinfo', 'footer'], ['header', 'header'], ['banner', 'header'],
+  ['main', 'main'],
+]);

@@ -110,3 +110,8 @@ describe('attributeOffsets', () => {
     expect(attributeOffsets(page.html, page.index.metas[0]!, 'value')).toBeNull();
   });
 });
+
+it('takes no property of every object for a landmark', () => {
+  const [link] = readLinks(read('<body role="constructor"><nav><a href="/a">a</a></nav>'));
+  expect(link?.region).toBe('nav');
+});

@@ -52,3 +52,8 @@ it.each([
   const html = `${jsonLd(product)}<main><h1>${heading}</h1><p>1 299,-</p></main>`;
   expect(judgePageKind(createPage(html, new URL('https://shop.test/p/1'))).isProduct).toBe(true);
 });
+
+it('takes no property of every object for a role of a product', () => {
+  const { products } = read(jsonLd({ '@type': 'ItemList', 'constructor': { '@type': 'Product', 'name': 'Kopp' } }));
+  expect(products.map(({ role }) => role)).toEqual(['listed']);
+});

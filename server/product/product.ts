@@ -48,13 +48,13 @@ const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
   && itemsOf(item, 'offers').some((offer) => Number(leafOf(offer, 'price', 'lowPrice')?.text.trim() || 0) !== 0);
 
-const ROLES: Record<string, ProductRole> = {
+const ROLES: ReadonlyMap<string, ProductRole> = new Map(Object.entries({
   mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
   issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
   isvariantof: 'related', includesobject: 'related', relatedproduct: 'related', relatedproducts: 'related',
   hasoffercatalog: 'listed', recommendation: 'related', mentions: 'related', itemreviewed: 'related',
   acceptedoffer: 'related', ordereditem: 'related',
-};
+} as const));
 const MAX_PRODUCTS = 300;
 
 /** True for an offer in element markup that belongs to no Product. */
@@ -75,7 +75,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
       found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
     }
     for (const [property, values] of item.properties) {
-      const inner = ROLES[property] ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
+      const inner = ROLES.get(property) ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
       const passed = role === 'listed' || role === 'related' ? role : inner;
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: passed });
     }
@@ -86,7 +86,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
 function roleOfRoot({ origin }: Item): ProductRole {
   const names = origin.kind === 'jsonld' ? ''
     : attribute(origin.element, origin.source === 'rdfa' ? 'property' : 'itemprop') ?? '';
-  return ROLES[names.trim().toLowerCase()] ?? 'plain';
+  return ROLES.get(names.trim().toLowerCase()) ?? 'plain';
 }
 
 /** Reads one product item. */
