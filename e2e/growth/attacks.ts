@@ -338,6 +338,12 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
 }));
 
+/** Attacks by response headers on the proxy of browsers, as names and values by turns. */
+export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> = new Map(Object.entries({
+  'fields and names of fields': (size: number) =>
+    ['Connection', list(8 * size, (place) => `a${place}`), ...Array.from({ length: 8 * size }, () => ['b', '']).flat()],
+}));
+
 /** Attacks by the answers of AI engines. */
 export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name': (size: number) => times(size, 'Power '),

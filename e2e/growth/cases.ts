@@ -1,4 +1,5 @@
-import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
+import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, RELAYED, ROBOTS, SITEMAPS } from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
@@ -35,6 +36,7 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: FILE_SIZES, read: (llms) => readWithHealthScan({ llms }) }),
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: FILE_SIZES, read: (profile) => readWithHealthScan({ profile }) }),
   ...casesOf({ name: 'header', attacks: HEADERS, sizes: FILE_SIZES, read: (headers) => readWithHealthScan({ headers }) }),
+  ...casesOf({ name: 'relayed', attacks: RELAYED, sizes: FILE_SIZES, read: (raw) => void endToEndHeaders(raw) }),
   ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),
   ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: FILE_SIZES, read: readEngineError }),
   ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: FILE_SIZES, read: readEngineBody }),

@@ -6,10 +6,10 @@ const HOP_BY_HOP = new Set([
 /** Node's flat `rawHeaders` without hop-by-hop fields, the fields `Connection` names, and `dropped`. */
 export function endToEndHeaders(raw: readonly string[], dropped: readonly string[] = []): string[] {
   const fields = Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? ''] as const);
-  const named = fields
+  const named = new Set(fields
     .filter(([name]) => name.toLowerCase() === 'connection')
-    .flatMap(([, value]) => value.toLowerCase().split(',').map((token) => token.trim()));
-  const isKept = (name: string) => !HOP_BY_HOP.has(name) && !named.includes(name) && !dropped.includes(name);
+    .flatMap(([, value]) => value.toLowerCase().split(',').map((token) => token.trim())));
+  const isKept = (name: string) => !HOP_BY_HOP.has(name) && !named.has(name) && !dropped.includes(name);
   return fields.filter(([name]) => isKept(name.toLowerCase())).flat();
 }
 
