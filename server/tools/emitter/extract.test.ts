@@ -16,6 +16,11 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('seeks a picture among the first thousand images', () => {
+    const imageAfter = (logos: number) => page({ ...PRODUCT, image: [...Array<string>(logos).fill('/logo.jpg'), '/kvern.jpg'] }).image;
+    expect([imageAfter(999), imageAfter(1_000)]).toEqual(['https://kaffe.test/kvern.jpg', 'gate-failed']);
+  });
+
   it.each<[string, unknown]>([
     [
       'a graph',

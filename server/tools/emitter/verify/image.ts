@@ -6,6 +6,8 @@ import type { ProductStatement } from '../../../product/product.ts';
 import type { Claim, FieldReader } from '../field.ts';
 
 const MAX_IMAGES = 10;
+/** Each address that is resolved holds a copy of its base. */
+const MAX_RESOLVED = 1_000;
 const NOT_A_PICTURE = new RegExp([
   String.raw`(?:^|[^a-z])(?:logo|placeholder|no[-_]?image|default[-_]lazy|lazy[-_]?load(?:er)?|blank|spinner`,
   String.raw`|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)`,
@@ -20,7 +22,7 @@ export const image: FieldReader = {
 // Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
 function fromStatement(page: Page, { images, item }: ProductStatement): Claim {
   const urls = new Set<string>();
-  const origins = images.flatMap(({ text, origin }) => {
+  const origins = images.slice(0, MAX_RESOLVED).flatMap(({ text, origin }) => {
     const url = resolveUrl(text, page.base);
     if (!url || NOT_A_PICTURE.test(url.pathname.split('/').at(-1) + url.search)) return [];
     if (urls.size < MAX_IMAGES) urls.add(url.href);
