@@ -106,7 +106,6 @@ function amountOf(leaf: Leaf, currency: string | undefined): string | null {
   return amount === null || amount.length > 16 || Number(amount) <= 0 ? null : amount;
 }
 
-
 // The value may contain words that say what a number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
 function amountInWords(text: string, currency: string | undefined): string | null {
   const folded = text.toLowerCase();
