@@ -22,7 +22,7 @@ export const REGISTRY_NB = {
     },
     warn: [
       'Organisasjonsnummeret står bare på vilkårssiden',
-      'Vi fant {orgnr} der. Kunder leter etter det i bunnen av siden eller under kontakt.',
+      'Vi fant {orgnr} der. Det skal være lett å finne, for eksempel nederst på hver side.',
     ],
     fail: {
       missing: ['Vi fant ikke organisasjonsnummeret', 'Det står ikke på {total|den|de} {total} {total|siden|sidene} vi så.'],

@@ -25,7 +25,7 @@ export const REGISTRY = {
     },
     warn: [
       'The organisation number stands only on the terms page',
-      'We found {orgnr} there. Customers look for it at the foot of the page or under contact.',
+      'We found {orgnr} there. It should be easy to find, for example at the foot of every page.',
     ],
     /** `bad-checksum`: a number as printed that no company can have. */
     fail: {

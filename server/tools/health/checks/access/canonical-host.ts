@@ -43,5 +43,5 @@ const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tl
   'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',
   'tls-protocol': 'no-tls', 'tls-absent': 'no-tls',
   'redirect-loop': 'redirects', 'too-many-redirects': 'redirects', 'redirect-invalid': 'redirects',
-  malformed: 'unreadable', 'bad-encoding': 'unreadable', 'too-large': 'unreadable',
+  malformed: 'unreadable', 'bad-encoding': 'unreadable',
 };
