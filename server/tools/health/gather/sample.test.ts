@@ -62,6 +62,17 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/genser']);
   });
 
+  test('by an ItemList that names their addresses alone, and no articles', async () => {
+    const listed = (paths: readonly string[]) => JSON.stringify({
+      '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: paths.map((url, at) => ({ '@type': 'ListItem', position: at + 1, url })),
+    });
+    const found = await sample({
+      '/': `${long}<script type="application/ld+json">${listed(['/blogg', '/kopp', 'https://annet.test/x'])}</script>`,
+      '/blogg': long, '/kopp': product('Kopp'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/kopp']);
+  });
+
   test('on a category page in the menu, whatever their addresses look like', async () => {
     const found = await sample({
       '/': `<nav><a href="/gensere.html">Gensere</a></nav>${long}`,

@@ -1,6 +1,7 @@
 import { selfAndAncestors, withAncestors } from '../../../page/ancestry.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
+import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import { linkRoles, roleLink } from '../link-roles.ts';
 import type { Checkout, PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
@@ -22,6 +23,8 @@ const MAX_PRODUCT_TRIES = 7;
 /** Few at a time, as one of them may lead to products. */
 const BATCH_OF_LINKS = 2;
 const MAX_PROBES = 3;
+/** Each address that is resolved holds a copy of its base. */
+const MAX_STATED = 1_000;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
 interface SampleDeps {
@@ -172,9 +175,14 @@ interface Candidate {
 
 /** The candidates that a page names: products of its markup, then links by how they look, those in the main content first. */
 function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
-  for (const { url } of readProductFacts(page.page).products) {
-    const at = url && resolveUrl(url.text, page.page.base);
-    if (at && isSameSite(at, page.url) && isSafeToGet(at)) yield { url: at, rank: 0, depth };
+  const { products, items } = readProductFacts(page.page);
+  const listed = items.filter((item) => isOfType(item, 'ItemList')).flatMap((list) => itemsOf(list, 'itemListElement'));
+  const stated = [
+    ...products.map(({ url }) => ({ url, rank: 0 })), ...listed.map((step) => ({ url: leafOf(step, 'url'), rank: 1 })),
+  ];
+  for (const { url: leaf, rank } of stated.slice(0, MAX_STATED)) {
+    const url = leaf && resolveUrl(leaf.text, page.page.base);
+    if (url && isSameSite(url, page.url) && isSafeToGet(url)) yield { url, rank, depth };
   }
   const cards = cardsOf(page.page);
   const pictured = withAncestors(page.page.index.images);
