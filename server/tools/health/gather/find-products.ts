@@ -1,0 +1,136 @@
+import { selfAndAncestors, withAncestors } from '../../../page/ancestry.ts';
+import { resolveUrl } from '../../../page/page.ts';
+import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
+import { cardsOf } from '../../../product/cards.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
+import { judgePageKind } from '../../../product/page-kind.ts';
+import { findTextPrices } from '../../../product/text-prices.ts';
+import type { Available, Unavailable } from '../available.ts';
+import type { ReadPage, Sitemaps } from '../gathered.ts';
+import { linkRoles } from '../link-roles.ts';
+import { internalLinks, isSameSite } from './internal-links.ts';
+import type { WebLink } from './internal-links.ts';
+import { readPage } from './pages.ts';
+import { isSafeToGet } from './safe-to-get.ts';
+import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+
+const MAX_PRODUCTS = 3;
+const MAX_PRODUCT_TRIES = 7;
+/** Few at a time, as one of them may lead to products. */
+const BATCH_OF_LINKS = 2;
+/** Each address that is resolved holds a copy of its base. */
+const MAX_STATED = 1_000;
+
+/** What the search for products reads by. */
+export interface ProductSearchDeps {
+  fetcher: StoreFetcher;
+  sitemaps: Promise<Available<Sitemaps>>;
+  /** Pages of the sitemap that are read for its own checks. */
+  sitemapSample: Promise<Available<readonly FetchedResource[]>>;
+}
+
+/** A page, or why there is none. */
+export type Read = Available<ReadPage>;
+
+/** Reads the likeliest pages first until enough are products; the links of those that are none join the candidates. */
+export async function findProducts(
+  home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps, sitemapSample }: ProductSearchDeps,
+): Promise<Read[]> {
+  const candidates = new Map<string, Candidate>();
+  const tried = new Set<string>();
+  const found: Read[] = [];
+  const failed: Unavailable[] = [];
+
+  const addCandidates = (added: Iterable<Candidate>): void => {
+    for (const one of added) {
+      const known = candidates.get(one.url.href);
+      if (!known || known.rank > one.rank) candidates.set(one.url.href, one);
+    }
+  };
+  const isProduct = (page: ReadPage): boolean => page.url.href !== home.url.href
+    && (page.shell ? looksLikeProduct(page.url) : judgePageKind(page.page).isProduct);
+
+  async function readCandidates({ maxRank, batch, tries }: { maxRank: number; batch: number; tries: number }): Promise<void> {
+    for (;;) {
+      const room = Math.min(batch, MAX_PRODUCTS - found.length, tries - tried.size);
+      const next = [...candidates.values()].filter(({ url, rank }) => rank <= maxRank && !tried.has(url.href))
+        .toSorted((one, other) => one.rank - other.rank || other.depth - one.depth).slice(0, Math.max(0, room));
+      if (next.length === 0) return;
+      for (const { url } of next) tried.add(url.href);
+      const pages = await Promise.all(next.map(async ({ url }) => readPage(await fetcher.read(url, 'products'))));
+      for (const [at, page] of pages.entries()) {
+        if (!page.available) failed.push(page);
+        else if (isProduct(page.value)) found.push(page);
+        else addCandidates(candidatesOn(page.value, next[at]!.depth + 1));
+      }
+    }
+  }
+  const byAddress = { maxRank: 0, batch: MAX_PRODUCTS, tries: MAX_PRODUCT_TRIES };
+
+  // Some category URLs look like products: keep tries for the products those pages list.
+  addCandidates(candidatesOn(home, 0));
+  await readCandidates({ ...byAddress, tries: MAX_PRODUCT_TRIES - MAX_PRODUCTS });
+  for (const page of await categories) if (page.available) addCandidates(candidatesOn(page.value, 1));
+  await readCandidates(byAddress);
+  if (found.length > 0) return found;
+
+  const listed = await sitemaps;
+  const files = listed.available ? listed.value.files : [];
+  addCandidates(files.flatMap(({ productSample }) => productSample).map((url) => ({ url, rank: 0, depth: 0 })));
+  await readCandidates(byAddress);
+  if (found.length > 0) return found;
+
+  await readCandidates({ maxRank: Infinity, batch: BATCH_OF_LINKS, tries: MAX_PRODUCT_TRIES });
+  if (found.length > 0) return found;
+
+  // These are read anyway.
+  const ofSitemap = await sitemapSample;
+  const read = ofSitemap.available ? ofSitemap.value.map(readPage) : [];
+  const products = read.filter((page) => page.available && isProduct(page.value)).slice(0, MAX_PRODUCTS);
+  return products.length > 0 ? products : failed.filter(({ reason }) => reason !== 'not-found');
+}
+
+/** A page that may be a product's, or lead to one. */
+interface Candidate {
+  url: URL;
+  /** The smaller, the likelier. */
+  rank: number;
+  /** Of links from the home page that lead here; deeper ones of a rank first. */
+  depth: number;
+}
+
+/** The candidates that a page names: products of its markup, then links by how they look, those in the main content first. */
+function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
+  const { products, items } = readProductFacts(page.page);
+  const listed = items.filter((item) => isOfType(item, 'ItemList')).flatMap((list) => itemsOf(list, 'itemListElement'));
+  const stated = [
+    ...products.map(({ url }) => ({ url, rank: 0 })), ...listed.map((step) => ({ url: leafOf(step, 'url'), rank: 1 })),
+  ];
+  for (const { url: leaf, rank } of stated.slice(0, MAX_STATED)) {
+    const url = leaf && resolveUrl(leaf.text, page.page.base);
+    if (url && isSameSite(url, page.url) && isSafeToGet(url)) yield { url, rank, depth };
+  }
+  const cards = cardsOf(page.page);
+  const pictured = withAncestors(page.page.index.images);
+  const ranks: readonly ((link: WebLink) => boolean)[] = [
+    ({ url }) => looksLikeProduct(url),
+    ({ element, text }) => selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0,
+    ({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/',
+    ({ element }) => pictured.has(element),
+    () => true,
+  ];
+  const links = internalLinks(page).filter((link) => looksLikeProduct(link.url) || linkRoles(link).length === 0);
+  for (const link of [...links.filter(isInMain), ...links.filter((one) => !isInMain(one))]) {
+    const rank = ranks.findIndex((fits) => fits(link));
+    yield { url: link.url, rank: rank === 0 ? 0 : rank + ranks.length * unlikeliness(link), depth };
+  }
+}
+
+/** Of a link that does not look like a product's: lists come after those that may be products, then all others. */
+function unlikeliness(link: WebLink): number {
+  if (!isInMain(link) || looksLikeInfoPage(link.url)) return 2;
+  return looksLikeCategory(link.url) ? 1 : 0;
+}
+
+const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
