@@ -43,6 +43,8 @@ test.each([
   ['a front page of a shop with one product, with its price', '/', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, true],
   ['a machine for hire, marked up as a service', '/utleie/lift', '<h1>Bomlift 15 m</h1><p>1 490 kr</p><button>Bestill</button>'
     + '<script type="application/ld+json">{"@type":"Service","name":"Utleie av bomlift"}</script>', false],
+  ['a home for sale', '/objekt/90210', '<h1>Storgata 4</h1><p class="price">Prisantydning 3 490 000 kr</p><button>Bestill visning</button><p>På lager</p>'
+    + '<script type="application/ld+json">{"@type":"RealEstateListing","offers":{"@type":"Offer","price":3490000,"priceCurrency":"NOK"}}</script>', false],
   ['two colours of a product', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>`
     + `${marked({ name: 'Genser Islender svart', sku: 'I-1' })}${marked({ name: 'Genser Islender hvit', sku: 'I-2' })}`, true],
   ['a collection whose one product is marked up', '/kolleksjon/islender',
