@@ -115,7 +115,8 @@ function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
   const pictured = withAncestors(page.page.index.images);
   const ranks: readonly ((link: WebLink) => boolean)[] = [
     ({ url }) => looksLikeProduct(url),
-    ({ element, text }) => selfAndAncestors(element).some((at) => cards.has(at)) || findTextPrices(text).length > 0,
+    ({ text }) => findTextPrices(text).length > 0,
+    ({ element }) => selfAndAncestors(element).some((at) => cards.has(at)),
     ({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/',
     ({ element }) => pictured.has(element),
     () => true,
