@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCurrency, resolveSign } from './currency.ts';
 import { findTextPrices, readAmount } from './text-prices.ts';
-import { readDecimal } from './amount.ts';
+import { readDecimal, readNumbers } from './amount.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 
@@ -13,6 +13,25 @@ interface PriceString {
   priceRaw: string;
   amount: string | null;
 }
+
+describe('readNumbers', () => {
+  it.each<[text: string, amount: string, start: number, currency?: string]>([
+    [',99', '0.99', 0], [' ,99', '0.99', 1], ['kr,99', '99', 3], ['kr.99', '99', 3], ['fra ...99', '99', 7], ['fra ..99', '99', 6],
+    ['fra ,1 299', '1299', 5], ['١٢٫٥', '12.5', 0], ['１，２９９．５０', '1299.5', 0], ['١٬٢٩٩', '1299', 0], ['١٠', '10', 0],
+    ['1\u2009299', '1299', 0], ['10,299', '10299', 0], ['01,299', '1299', 0], ['00,299', '0.299', 0], ['1.299,500', '1299.5', 0],
+    ['1.299.500', '1299500', 0], ['00012.50', '12.5', 0], ['1,299', '1.299', 0, 'KWD'], ['1,299', '1299', 0, 'EUR'],
+  ])('%s is %s, from character %i on (currency: %s)', (text, amount, start, currency) => {
+    expect([...readNumbers(text, currency)]).toEqual([{ amount, start, end: text.length }]);
+  });
+
+  it('reads two numbers where a space groups none', () => {
+    expect([...readNumbers('12 99')].map((one) => one.amount)).toEqual(['12', '99']);
+  });
+});
+
+it.each([['.5', '0.5'], ['.55', '0.55'], ['12.', '12'], ['x.5', null], ['.5x', null], ['1.2.3', null], ['', null]])(
+  'the machine-written decimal "%s" is %s', (text, amount) => expect(readDecimal(text)).toBe(amount),
+);
 
 describe('readAmount', () => {
   it.each([

@@ -28,7 +28,8 @@ export function* readNumbers(text: string, currency?: string): Generator<AmountI
   const even = foldDigits(text);
   for (const { 0: token, index } of even.matchAll(NUMBER)) {
     const lead = /^[.,]*/.exec(token)![0].length;
-    const glued = lead > 0 && /\p{L}/u.test(even[index - 1] ?? '');
+    // One separator begins cents, more of them or one after a word do not.
+    const glued = lead > 1 || (lead > 0 && /[\p{L}.,]/u.test(even[index - 1] ?? ''));
     yield {
       amount: parseAmount(glued ? token.slice(lead) : token, currency),
       start: index + (glued || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
