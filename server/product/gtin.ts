@@ -11,12 +11,13 @@ export function readGtin(text: string): string | null {
 /** The same, with its kind before it or not: `ean13:…`. */
 export const readNamedGtin = (text: string): string | null => readGtin(text.replace(/^[a-z]+\d*:/i, ''));
 
-/** GTIN prefixes for in-store use and coupons, which are not globally unique. */
-const RESTRICTED = /^(?:2|0[245]|98[1-4]|99)/;
+/** GS1 prefixes for use within a store or company, refunds and coupons, which are not globally unique. */
+const RESTRICTED = /^(?:2|0[245]|98[0-4]|99)/;
+const RESTRICTED_OF_EIGHT = /^[02]/;
 
 /** True for a GTIN that only its own store can tie to a product. */
 export function isRestrictedGtin(gtin: string): boolean {
-  if (gtin.length === 8) return gtin.startsWith('2');
+  if (gtin.length === 8) return RESTRICTED_OF_EIGHT.test(gtin);
   // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.
   return RESTRICTED.test(gtin.padStart(13, '0').slice(-13));
 }

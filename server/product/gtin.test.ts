@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { gtinProperty, isRestrictedGtin, readGtin, readNamedGtin } from './gtin.ts';
+
+describe('a code', () => {
+  test.each([
+    ['96385074', '96385074'], ['036000291452', '036000291452'], ['7038010009457', '7038010009457'], ['00012345600012', '00012345600012'],
+    [' 7038010-009457 ', '7038010009457'], ['7038 0100 0945 7', '7038010009457'],
+  ])('%s is a GTIN', (text, gtin) => expect(readGtin(text)).toBe(gtin));
+
+  test.each([
+    '7038010009458', '9638507', '963850740', '70380100094', '703801000945712', 'x96385074', '96385074x', '00000000', '0000000000000', '',
+    'ean13:7038010009457',
+  ])('"%s" is none', (text) => expect(readGtin(text)).toBeNull());
+
+  test.each([['ean13:7038010009457', '7038010009457'], ['GTIN:96385074', '96385074'], ['96385074', '96385074'], ['1gtin:96385074', null]])(
+    '%s with its kind is %s', (text, gtin) => expect(readNamedGtin(text)).toBe(gtin),
+  );
+
+  test.each([['96385074', 'gtin8'], ['036000291452', 'gtin12'], ['7038010009457', 'gtin13'], ['00012345600012', 'gtin14']])(
+    '%s goes by %s', (gtin, property) => expect(gtinProperty(gtin)).toBe(property),
+  );
+});
+
+// GS1 General Specifications, 1.4: prefixes.
+describe('a GTIN', () => {
+  test.each([
+    '20000004', '00000017', '2000000000008', '0200000000002', '0400000000000', '0500000000009', '9800000000004', '9810000000001',
+    '9840000000002', '9900000000003', '200000000004', '12000000000005',
+  ])('%s is restricted', (gtin) => expect(isRestrictedGtin(gtin)).toBe(true));
+
+  test.each([
+    '96385074', '36385072', '7038010009457', '036000291452', '0100000000001', '0300000000009', '0600000000008', '9780306406157',
+    '9850000000009', '20700000000004', '17038010009454',
+  ])('%s is not', (gtin) => expect(isRestrictedGtin(gtin)).toBe(false));
+});
