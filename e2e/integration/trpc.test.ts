@@ -182,4 +182,9 @@ describe('cross-site and malformed requests', () => {
     const cancel = await fetch(`${service.baseUrl}/trpc/health.cancel`, { method: 'POST', headers: json, body });
     expect(await refusedAs(cancel)).toEqual(['BAD_REQUEST', message]);
   });
+
+  test('a body nested too deeply to be written again is refused for what it says', async () => {
+    const answer = await start(json, `{"url":${'['.repeat(8_000)}${']'.repeat(8_000)}}`);
+    expect((await refusedAs(answer))[0]).toBe('BAD_REQUEST');
+  });
 });

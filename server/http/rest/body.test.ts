@@ -34,7 +34,9 @@ describe('a JSON body', () => {
     ['an object', '{"a":1}', { a: 1 }],
     ['an object after a byte-order mark', '\ufeff{"a":1}', { a: 1 }],
     ['JSON other than an object', 'null', null],
-  ])('accepts %s', async (_, body, value) => expect(await bodyOf(body)).toEqual({ ok: true, value }));
+  ])('accepts %s', async (_, body, value) => {
+    expect(await bodyOf(body)).toEqual({ ok: true, value, text: body.replace('\ufeff', '') });
+  });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/ld+json', 'APPLICATION/JSON'])(
     'accepts the type %s',
@@ -57,11 +59,11 @@ describe('a JSON body', () => {
 
   test('reads a fully buffered body without listeners, and a partial one with them', async () => {
     const whole = readyRequest('{"a":1}', 7);
-    expect(await whole.read).toEqual({ ok: true, value: { a: 1 } });
+    expect(await whole.read).toEqual({ ok: true, value: { a: 1 }, text: '{"a":1}' });
     expect(whole.listened).toHaveBeenCalledTimes(0);
     const part = readyRequest('{"a"', 7);
     part.stream.end(':1}');
-    expect(await part.read).toEqual({ ok: true, value: { a: 1 } });
+    expect(await part.read).toEqual({ ok: true, value: { a: 1 }, text: '{"a":1}' });
     expect(part.listened).toHaveBeenCalled();
   });
 

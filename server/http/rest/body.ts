@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
-import type { RequestBody } from '../../admission/admit.ts';
 import type { Clock } from '../../clock.ts';
 
 const TOO_LARGE = `The body is larger than ${MAX_BODY_BYTES} bytes.`;
@@ -10,10 +9,13 @@ const BODY_TIMEOUT_MS = 20_000;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/i;
 
+/** A body's value with its text, or why it could not be read. */
+type JsonBody = { ok: true; value: unknown; text: string } | { ok: false; detail: string };
+
 /** Reads a JSON body; problems are returned as a message, never thrown. */
 export async function readJsonBody(
   req: IncomingMessage, res: ServerResponse, clock: Clock,
-): Promise<RequestBody> {
+): Promise<JsonBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
   const length = Number(req.headers['content-length']);
@@ -25,13 +27,14 @@ export async function readJsonBody(
   if (typeof bytes === 'string') return bad(bytes);
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   try {
-    return { ok: true, value: JSON.parse(UTF8.decode(bytes)) };
+    const text = UTF8.decode(bytes);
+    return { ok: true, value: JSON.parse(text), text };
   } catch (error) {
     return bad(error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.');
   }
 }
 
-function bad(detail: string): RequestBody {
+function bad(detail: string): JsonBody {
   return { ok: false, detail };
 }
 

@@ -46,7 +46,7 @@ export function createTrpcHandler(deps: RouterDeps): RequestListener {
     if (req.method === 'GET') return handle(req, res);
     const body = await readJsonBody(req, res, deps.clock);
     // A body that REST would refuse is refused by admission, as there.
-    const read = body.ok ? { body: JSON.stringify(body.value) } : { body: '', unreadable: body.detail };
+    const read = body.ok ? { body: body.text } : { body: '', unreadable: body.detail };
     handle(Object.assign(req, read), res);
   };
 }
