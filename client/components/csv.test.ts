@@ -31,6 +31,12 @@ describe('csv', () => {
     expect(csv([[`a${blanks}=1`]], 'en')).toBe(`\ufeff"a${blanks}'=1"\r\n`);
   });
 
+  test('writes a long run of blanks or quotation marks as it is', () => {
+    const [blanks, quotes] = [' '.repeat(200_000), '"'.repeat(200_000)];
+    expect(csv([[`’${blanks}b`]], 'en')).toBe(`\ufeff"’${blanks}b"\r\n`);
+    expect(csv([[`’${quotes}`]], 'en')).toBe(`\ufeff"’${quotes}${quotes}"\r\n`);
+  });
+
   test('leaves numeric cells alone', () => {
     expect(csv([[-1]], 'en')).toBe('\ufeff-1\r\n');
   });

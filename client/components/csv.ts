@@ -3,7 +3,7 @@ import type { Language } from '../../contract/vocabulary.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A sign that begins a formula at a cell's start, whichever of these separators a reader splits at; quotes may go. */
-const FORMULA_SIGN = /(?<=(?:^|[,;|\t\r\n])[\s"']*)(?<!')[=+\-@＝＋－＠]/g;
+const FORMULA_SIGN = /[=+\-@＝＋－＠](?<=(?:^|[,;|\t\r\n])[\s"']*.)(?<!'.)/g;
 
 /**
  * Rows as a spreadsheet opens them: marked as UTF-8, separated by `;` where the comma is the decimal sign, every text
