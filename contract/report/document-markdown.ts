@@ -14,7 +14,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|~]/g, (mark) => `\\${mark}`)
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^\s*(?:[#+-](?=\s|$)|[=-]+\s*$)/, (mark) => `\\${mark.trimStart()}`)
+    .replace(/^\s*(?:(?:#+|[+-])(?=\s|$)|[=-][=\s-]*$)/, (mark) => `\\${mark.trimStart()}`)
     .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 

@@ -66,9 +66,9 @@ describe('as markdown', () => {
     ['[Kjøp](https://x.test)', '\\[Kjøp\\](https://x.test)'], ['<img src=x>', '\\<img src=x\\>'],
     ['# 1 *ny* _ny_ ~~før~~ `x`', '\\# 1 \\*ny\\* \\_ny\\_ \\~\\~før\\~\\~ \\`x\\`'], ['a | b\\', 'a \\| b\\\\'],
     ['H&M & Hanes', 'H&M & Hanes'], ['&lt;b&gt; &#60;', '\\&lt;b\\&gt; \\&#60;'], ['to\n\n# linjer', 'to # linjer'],
-    ['+ punkt', '\\+ punkt'], ['---', '\\---'], ['12. punkt', '12\\. punkt'], ['1) punkt', '1\\) punkt'],
+    ['+ punkt', '\\+ punkt'], ['---', '\\---'], ['## tittel', '\\## tittel'], ['######', '\\######'], ['--- ---', '\\--- ---'], ['12. punkt', '12\\. punkt'], ['1) punkt', '1\\) punkt'],
     ['2024.', '2024\\.'], ['12)', '12\\)'],
-    ['1.5 kg', '1.5 kg'], ['-5 °C', '-5 °C'], ['=1', '=1'], ['a - b = 3.', 'a - b = 3.'],
+    ['1.5 kg', '1.5 kg'], ['#1', '#1'], ['-- a', '-- a'], ['-5 °C', '-5 °C'], ['=1', '=1'], ['a - b = 3.', 'a - b = 3.'],
   ])('escapes %j', (text, written) => {
     expect(markdown({ kind: 'paragraph', text })).toBe(written);
   });
@@ -78,6 +78,7 @@ describe('as markdown', () => {
     const quoting = (quote: string) => markdown({ kind: 'rows', rows: [{ ...row, quote }] });
     expect(quoting('Not a heading\n---')).toContain('  > Not a heading\n  > \\---');
     expect(quoting('-')).toContain('  > \\-');
+    expect(quoting('## Shops')).toContain('  > \\## Shops');
     expect(quoting('+')).toContain('  > \\+');
     expect(quoting('Since\n2024.')).toContain('  > 2024\\.');
   });
