@@ -1,8 +1,9 @@
 import type { FindingParams } from '../health.ts';
 import { plural } from '../report/format.ts';
+import { oneLine } from '../report/one-line.ts';
 
 // What may stand in a template's braces:
-//   {name}             a text as it is, a number as the language writes it
+//   {name}             a text on one line, a number as the language writes it
 //   {count|one|other}  the word that fits the number
 //   {name:format}      one of the formats below
 
@@ -89,8 +90,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 function written(inside: string, params: FindingParams, language: TemplateLocale): string {
   const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(inside) ?? [];
-  const value = Object.hasOwn(params, name) ? params[name] : undefined;
-  if (value === undefined || typeof value === 'boolean') return MISSING;
+  const param = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (param === undefined || typeof param === 'boolean') return MISSING;
+  const value = typeof param === 'string' ? oneLine(param) : param;
   if (one !== undefined && other !== undefined) return plural(Number(value), one, other);
   if (format !== undefined) return FORMATS[format]?.(value, language) ?? MISSING;
   return typeof value === 'number' ? formattersFor(language.locale).number.format(value) : value;

@@ -5,6 +5,7 @@ import type { Evidence, FindingEvent } from '../../health.ts';
 import type { UnmeasuredReason } from '../../vocabulary.ts';
 import { present } from '../document.ts';
 import type { Format } from '../format.ts';
+import { oneLine } from '../one-line.ts';
 import { displayEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
 import type { Unmeasured } from './report.ts';
@@ -51,7 +52,7 @@ export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
   const where = line === undefined ? page : texts.findings.where(page ?? url, line);
   const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
   const beside = [where === value ? undefined : where, address, remark].filter((each) => each !== undefined);
-  return `${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+  return oneLine(`${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`);
 }
 
 /** How to have findings measured that this reason kept from it; no advice where other people's sites gave it. */

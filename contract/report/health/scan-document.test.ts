@@ -67,6 +67,12 @@ describe('the plan of a scan', () => {
     expect(body).toContain('   1 sjekk avhenger av dette.');
   });
 
+  test('has no line that a store wrote', () => {
+    const evidence = [{ label: 'name', value: 'Cup\r\n2. Pay\u2028here' }];
+    const letter = mailtoOf(documentOf(changed(finding('viewport', { status: 'fail', params: { count: 1, total: 9 }, evidence }))), 'en');
+    expect(new URL(letter).searchParams.get('body')).toMatch(/\r\n {3}name: Cup 2\. Pay here$/);
+  });
+
   test('says that there is nothing to fix, and how much was not measured', () => {
     expect(reportMarkdown(documentOf(ALL_PASS), 'en')).toContain(`We found nothing that needs fixing. All ${ALL_PASS.length} checks were measured.`);
     const partly = reportMarkdown(documentOf(changed(finding('lcp', { status: 'not-measured', reason: 'timeout' })), 'no'), 'no');
