@@ -10,7 +10,7 @@ const MAX_CHARS = 1_900;
 export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
   const words = TO_FIX[language];
   const addressOf = (body: string): string =>
-    `mailto:?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(body)}`;
+    `mailto:?subject=${encodeURIComponent(heading.toWellFormed())}&body=${encodeURIComponent(body.toWellFormed())}`;
   const letter = (count: number): string => addressOf(present(
     lead, toFix.length > 0 ? words.greeting : words.nothing, ...toFix.slice(0, count).map(fixText),
     toFix.length > count && words.more(toFix.length - count),

@@ -77,6 +77,12 @@ describe('the letter to a developer', () => {
     expect(bodyOf(address)).toContain(`… og ${60 - told} til. Hele listen står i rapporten.`);
   });
 
+  test('is an address whatever halves of characters a store wrote', () => {
+    const address = mailtoOf(report({ heading: 'Cup \ud83d', toFix: [{ title: 'Broken', lines: ['name: \udc00'] }] }), 'en');
+    expect(address).toMatch(/^mailto:\?subject=Cup%20%EF%BF%BD/);
+    expect(bodyOf(address)).toMatch(/1\. Broken\r\n {3}name: \ufffd$/);
+  });
+
   test('says so where there is nothing to fix', () => {
     expect(bodyOf(mailtoOf(report({ lead: 'Fine.', toFix: [] }), 'en'))).toBe('Fine.\r\n\r\nWe found nothing to fix.');
   });
