@@ -17,8 +17,8 @@ export interface CommandContext {
   signal: AbortSignal;
   /** ISO. */
   startedAt: string;
-  /** Writes text to standard output unchanged; waits while the reader is slow. */
-  write(text: string): Promise<void>;
+  /** Writes JSON to standard output, in one piece; waits while the reader is slow. */
+  write(json: string): Promise<void>;
   /** Prints a line about the result: with the text output, or else on standard error. */
   printNote(text: string): void;
   /** Reads a saved scan. */

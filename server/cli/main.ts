@@ -12,7 +12,7 @@ import type { ExitCode } from './exit-codes.ts';
 import type { OpenTools } from './open-tools.ts';
 import { readOptions } from './options.ts';
 import type { FileKind, RunOptions } from './options.ts';
-import { createTerminal, stripControls, isColoured } from './terminal.ts';
+import { createTerminal, escapeControls, isColoured, stripControls } from './terminal.ts';
 import type { CliWords } from './words-nb.ts';
 import { assertWritable, writeAtomically } from './write-file.ts';
 
@@ -99,8 +99,8 @@ async function run(
       if (options.format === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });
       else process.stderr.write(`${stripControls(text)}\n`);
     },
-    async write(text) {
-      if (!out.write(text)) await once(out, 'drain', { signal });
+    async write(json) {
+      if (!out.write(escapeControls(json))) await once(out, 'drain', { signal });
     },
     readFile: (path) => readFile(resolve(cwd, path), 'utf8'),
     openTools: (subject) => openTools(subject, env, words),

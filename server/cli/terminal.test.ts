@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTerminal, stripControls, isColoured, wrap } from './terminal.ts';
+import { createTerminal, escapeControls, isColoured, stripControls, wrap } from './terminal.ts';
 
 function rig({ columns = 60, color = false, isTTY = true }: { columns?: number; color?: boolean; isTTY?: boolean } = {}) {
   const [out, err]: [string[], string[]] = [[], []];
@@ -54,6 +54,13 @@ test.each([
 test('a word longer than the line gets a line of its own', () => {
   expect(wrap('a https://store.test/very/long b', 10)).toEqual(['a', 'https://store.test/very/long', 'b']);
   expect(wrap('', 10)).toEqual(['']);
+});
+
+test('JSON for a terminal says the same without control characters', () => {
+  const value = { name: 'a\u009b31mb\u007f\u202ec\u2069 «Ærlig» 😀\n' };
+  const json = escapeControls(JSON.stringify(value, null, 2));
+  expect(json).toContain('"a\\u009b31mb\\u007f\\u202ec\\u2069 «Ærlig» 😀\\n"');
+  expect(JSON.parse(json)).toEqual(value);
 });
 
 test('text without control characters is unchanged', () => {

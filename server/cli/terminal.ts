@@ -32,6 +32,10 @@ export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style
 export const stripControls = (text: string): string =>
   stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
+/** The same JSON without control and bidi characters in its strings, which a terminal would obey. */
+export const escapeControls = (json: string): string =>
+  json.replace(/[\u007f-\u009f\p{Bidi_Control}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Wraps a text at spaces; a word longer than the line gets a line of its own. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
