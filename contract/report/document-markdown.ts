@@ -1,11 +1,14 @@
 import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
 
-/** The whole page as markdown (CommonMark, with GitHub's tables). */
+/** Signs that a terminal which shows the file would obey. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
+
+/** The whole page as markdown (CommonMark, with GitHub's tables), without control characters. */
 export function documentMarkdown({ heading, lead, blocks }: PageDocument): string {
   const parts = [`# ${escapeMarkdown(heading)}`];
   if (lead !== undefined) parts.push(textMarkdown(lead));
-  return `${[...parts, ...blocks.map(blockMarkdown)].join('\n\n')}\n`;
+  return `${[...parts, ...blocks.map(blockMarkdown)].join('\n\n')}\n`.replace(CONTROLS, ' ');
 }
 
 /** Text in which nothing is read as markup. */

@@ -83,6 +83,12 @@ describe('as markdown', () => {
     expect(quoting('Since\n2024.')).toContain('  > 2024\\.');
   });
 
+  test('has no control characters, in code or out of it', () => {
+    const text = 'a\u001b[2Jb\u009b31mc\u0007';
+    expect(markdown(paragraph('x'), { kind: 'paragraph', text }, code('sh', '', `${text}\n\td`)))
+      .toBe('x\n\na \\[2Jb 31mc \n\n```sh\na [2Jb 31mc \n\td\n```');
+  });
+
   test('fences code with any number of backticks', () => {
     const text = `a${'` '.repeat(200_000)}b`;
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text }] })).toBe(`\`\`${text}\`\``);
