@@ -143,6 +143,16 @@ describe('in the world of the demo', () => {
     expect(stderr).not.toBe('');
   });
 
+  test.each([
+    [['--baseline', `a${ESCAPE}[2Jb.json`], {}, 'ab.json cannot be read'], [['--html', `no${ESCAPE}[2J/x`], {}, 'no/x cannot be written'],
+    [[], { EGRESS_MAP: `${ESCAPE}[2Jx` }, 'The configuration has problems:\n  EGRESS_MAP: "x"'],
+  ])('what is wrong with %j is said without its control sequences', async (args, env, said) => {
+    const { code, stderr } = await cli.run([HEALTHY, '--json', ...args], env as Record<string, string>);
+    expect(code).toBe(2);
+    expect(stderr).toContain(said);
+    expect(stderr).not.toContain(ESCAPE);
+  });
+
   test('the npm script keeps set-up output off standard output, and writes files where it was called', async () => {
     const child = spawn('npm', ['run', '-s', '--prefix', ROOT, 'scan', '--', 'schema', `https://${HEALTHY}/produkt/islender-herre`, '--json', '--markdown', 'npm.md'], {
       cwd: cli.folder, env: { ...process.env, ...world.environment(), DATA_DIR: join(cli.folder, 'data') }, stdio: ['ignore', 'pipe', 'inherit'],

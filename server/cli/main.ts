@@ -66,7 +66,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   } catch (error) {
     if (stopping.signal.aborted) return EXIT.interrupted;
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.message.split('\n').map(stripControls).join('\n')}\n`);
       return EXIT.usage;
     }
     const { RefusedError } = await import('./open-tools.ts');
