@@ -85,6 +85,11 @@ describe('SARIF', () => {
     ]);
   });
 
+  test('takes nothing a store wrote for a link or a placeholder', () => {
+    const log = sarifLog(scanOf([finding('a', { status: 'fail', title: '“[Log in](https://evil.test) {0} [1]”', message: 'It is.' })]), undefined);
+    expect(JSON.parse(log).runs[0].results[0].message.text).toBe('“[Log in] (https://evil.test) {{0}} [1]” It is.');
+  });
+
   test('marks what is new, updated or unchanged since the baseline', () => {
     const place = (page: string) => ({ status: 'fail' as const, evidence: [{ label: 'a', value: 'x', page }] });
     const before = [fail('old', 'major'), finding('more', place('https://store.test/a')), finding('new')];

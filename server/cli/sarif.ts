@@ -58,12 +58,15 @@ function resultOf(
   const locations = finding.evidence.flatMap(({ page, url, line }) => locationAt(page ?? url ?? '', line) ?? []);
   return {
     ruleId: id, ruleIndex, kind, level,
-    message: { text: [title, message, fix].filter(Boolean).join(' ') },
+    message: { text: literal([title, message, fix].filter(Boolean).join(' ')) },
     locations: locations.length > 0 ? locations : [storeLocation(source)],
     partialFingerprints: { 'checkAndPlaces/v1': fingerprintOf(finding) },
     ...(comparison && kind === 'fail' && { baselineState: stateOf(finding, comparison) }),
   };
 }
+
+/** A text with no placeholder (3.11.5) and no link (3.11.6) in it, whatever a store wrote. */
+const literal = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
 
 /** A place in what an address answers; undefined without a valid one. */
 function locationAt(address: string, line?: number): object | undefined {
