@@ -63,6 +63,17 @@ test('JSON for a terminal says the same without control characters', () => {
   expect(JSON.parse(json)).toEqual(value);
 });
 
+test.each([
+  ['##[set-output name=a;]b', '# #[set-output name=a;]b'], ['x ##VSO[task.setvariable variable=a]b', 'x # #VSO[task.setvariable variable=a]b'],
+  ['::error::a ::stop-commands::b', ': :error::a : :stop-commands::b'], ['#\u001b[0m#[group]', '# #[group]'], ['a\u00a0::error::', 'a\u00a0: :error::'],
+  ['## a [b] A::b :: c', '## a [b] A::b :: c'],
+])('%j holds no command for the runner of a pipeline', (text, printed) => {
+  expect(stripControls(text)).toBe(printed);
+  const json = escapeControls(JSON.stringify({ text }));
+  expect(json).not.toMatch(/##(?:vso)?\[/i);
+  expect(JSON.parse(json)).toEqual({ text });
+});
+
 test('text without control characters is unchanged', () => {
   expect(stripControls('«Ærlig» – 25 % ✓')).toBe('«Ærlig» – 25 % ✓');
 });

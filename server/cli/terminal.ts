@@ -28,13 +28,20 @@ export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style
   'not-applicable': { mark: '-', style: 'dim' },
 };
 
-/** Removes escape sequences from untrusted text; other control and bidi characters become spaces. */
-export const stripControls = (text: string): string =>
-  stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+/** What the runner of a pipeline obeys in a log: `##[…]` and `##vso[…]` anywhere, `::…::` where a line begins. */
+const RUNNER_COMMAND = /##(?=\[|vso\[)|(?<!\S)::(?=\S)/gi;
 
-/** The same JSON without control and bidi characters in its strings, which a terminal would obey. */
+/**
+ * Removes escape sequences from untrusted text; other control and bidi characters become spaces, and what a pipeline's
+ * runner would obey is put apart.
+ */
+export const stripControls = (text: string): string =>
+  stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replace(RUNNER_COMMAND, (signs) => [...signs].join(' '));
+
+/** The same JSON without what a terminal or a pipeline's runner would obey in its strings. */
 export const escapeControls = (json: string): string =>
-  json.replace(/[\u007f-\u009f\p{Bidi_Control}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(/[\u007f-\u009f\p{Bidi_Control}]|#(?=#\[|#vso\[)/giu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Wraps a text at spaces; a word longer than the line gets a line of its own. */
 export function wrap(text: string, width: number): string[] {
