@@ -33,6 +33,9 @@ const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate
 const wordsIn = async (language: Language): Promise<CliWords> =>
   (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
 
+/** Says on standard error, line by line, what went wrong. */
+const complain = (text: string): unknown => process.stderr.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
+
 /** Runs one command; resolves to the exit code of the process. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const read = readOptions(invocation.argv, invocation.env);
@@ -66,16 +69,16 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   } catch (error) {
     if (stopping.signal.aborted) return EXIT.interrupted;
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message.split('\n').map(stripControls).join('\n')}\n`);
+      complain(error.message);
       return EXIT.usage;
     }
     const { RefusedError } = await import('./open-tools.ts');
     if (error instanceof RefusedError) {
-      process.stderr.write(`${stripControls(words.refused(error.error.error, error.message))}\n`);
+      complain(stripControls(words.refused(error.error.error, error.message)));
       if (error.error.error === 'internal') return EXIT.internal;
       return UNMEASURABLE.includes(error.error.error) ? EXIT.unmeasured : EXIT.usage;
     }
-    process.stderr.write(`${words.internal}\n${error instanceof Error ? error.stack : String(error)}\n`);
+    complain(`${words.internal}\n${error instanceof Error ? error.stack : String(error)}`);
     return EXIT.internal;
   }
 }
