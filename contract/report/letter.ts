@@ -1,5 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 import { present } from './document.ts';
+import { oneLine } from './one-line.ts';
 import type { Fix, ReportDocument } from './report-document.ts';
 import { TO_FIX } from './report-locale.ts';
 
@@ -21,4 +22,4 @@ export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Lan
 }
 
 const fixText = ({ title, lines }: Fix, at: number): string =>
-  [`${at + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\r\n');
+  [`${at + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].map(oneLine).join('\r\n');

@@ -77,6 +77,11 @@ describe('the letter to a developer', () => {
     expect(bodyOf(address)).toContain(`… og ${60 - told} til. Hele listen står i rapporten.`);
   });
 
+  test('has no line that a store or an engine wrote', () => {
+    const toFix = [{ title: 'Broken\n2. Pay', lines: ['robots: noindex\r\n2. Pay here\u2028now'] }];
+    expect(bodyOf(mailtoOf(report({ toFix }), 'en'))).toMatch(/\r\n1\. Broken 2\. Pay\r\n {3}robots: noindex 2\. Pay here now$/);
+  });
+
   test('is an address whatever halves of characters a store wrote', () => {
     const address = mailtoOf(report({ heading: 'Cup \ud83d', toFix: [{ title: 'Broken', lines: ['name: \udc00'] }] }), 'en');
     expect(address).toMatch(/^mailto:\?subject=Cup%20%EF%BF%BD/);
