@@ -207,6 +207,8 @@ describe('Perplexity', () => {
 
   it('uses the cost the vendor reports', () => {
     expect(measured(perplexity, { ...answer, usage: { cost: { total_cost: 0.007 } } }).usage.usd).toBe(0.007);
+    const absurd = { input_tokens: 1e308, output_tokens: -1, cost: { total_cost: 1e308 } };
+    expect(measured(perplexity, { ...answer, usage: absurd }).usage).toMatchObject({ inputTokens: undefined, outputTokens: undefined, usd: undefined });
   });
 });
 

@@ -31,8 +31,9 @@ export function asText(value: unknown): string {
   return asString(value).slice(0, MAX_TEXT_CHARS + 1);
 }
 
+/** A number that stays finite when it is priced and added to others; undefined for anything else. */
 export function asCount(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
 }
 
 /** The number of distinct, non-blank queries, which is what Google bills. */
