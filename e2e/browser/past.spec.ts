@@ -22,7 +22,7 @@ test('a finished scan is listed, and opens again', async ({ page }) => {
   await page.getByRole('link', { name: 'Tidligere' }).click();
   const store = page.getByRole('region', { name: STORES.open });
   await expect(store).toContainText('1 måling');
-  await expect(page.getByText('Det trengs to målinger av samme slag av samme butikk')).toBeVisible();
+  await expect(page.getByText('Det trengs to målinger av samme butikk og av samme slag')).toBeVisible();
   await store.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/health\?past=/);
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();

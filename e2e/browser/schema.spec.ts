@@ -239,7 +239,7 @@ test('a link fills in the address without starting; reading can be cancelled and
   expect(world.proxy.count('/trpc/schema.generate')).toBe(before + 2);
   world.reset();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
-  await page.getByRole('button', { name: 'Les ny side' }).click();
+  await page.getByRole('button', { name: 'Les en ny side' }).click();
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();

@@ -155,7 +155,7 @@ const PAST: Record<string, EnterState> = {
   },
   'past-single': async (page) => {
     await keepScans(page, SCANS.slice(-1));
-    await expectText(page, 'Det trengs to målinger av samme slag');
+    await expectText(page, 'Det trengs to målinger av samme butikk og av samme slag');
   },
   past: async (page) => {
     await keepScans(page, SCANS);
