@@ -3,8 +3,8 @@ import type { Checkout, PageRole, ReadPage, Sample, SampledPage } from '../gathe
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
-import { findProducts } from './find-products.ts';
-import type { ProductSearchDeps, Read } from './find-products.ts';
+import { findProductPages } from './find-product-pages.ts';
+import type { ProductSearchDeps, Read } from './find-product-pages.ts';
 import { distinctUrls, internalLinks } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
@@ -29,7 +29,7 @@ export async function gatherSample(
     const link = roleLink(links, role);
     return [role, await readLinked(link ? [link] : [])] as const;
   }));
-  const searching = findProducts(home.value, categories, deps);
+  const searching = findProductPages(home.value, categories, deps);
   const { cart } = await checkout;
   const products = await searching;
   // What looked like a list by its address may be a product.

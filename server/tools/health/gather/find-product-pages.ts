@@ -34,7 +34,7 @@ export interface ProductSearchDeps {
 export type Read = Available<ReadPage>;
 
 /** Reads the likeliest pages first until enough are products; the links of those that are none join the candidates. */
-export async function findProducts(
+export async function findProductPages(
   home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps, sitemapSample }: ProductSearchDeps,
 ): Promise<Read[]> {
   const candidates = new Map<string, Candidate>();
