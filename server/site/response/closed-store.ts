@@ -8,7 +8,12 @@ export interface ClosedStore {
 }
 
 const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site', parked: 'no-site' } as const;
-const phrasesFor = (kind: keyof typeof HOW) =>
+interface Notice {
+  kind: keyof typeof HOW;
+  phrase: string;
+}
+
+const phrasesFor = (kind: keyof typeof HOW): Notice[] =>
   ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase }));
 const OF_DOMAIN = phrasesFor('parked');
 const OF_HEADLINE = [...(['maintenance', 'comingSoon', 'noSite'] as const).flatMap(phrasesFor), ...OF_DOMAIN];
@@ -26,7 +31,7 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   if (asksPasswordOnly && !hasPrice && !leadsOn) return { how: 'password', marker: 'input type=password' };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
-  const noticeIn = (line: string, notices: typeof OF_DOMAIN, isSure: boolean): ClosedStore[] => {
+  const noticeIn = (line: string, notices: readonly Notice[], isSure: boolean): ClosedStore[] => {
     const words = wordsOf(line);
     const notice = notices.find((one) => words.includes(one.phrase) && (isSure || isNotice(one, line, signals)));
     return notice ? [{ how: HOW[notice.kind], marker: line.trim().slice(0, MAX_MARKER) }] : [];
@@ -40,7 +45,7 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
  * Whether the page is a notice, and not a page of goods that the phrase is about. A notice shows its phrase, sells
  * nothing and leads no further into the store, unless by a link or two under a title that says nothing else.
  */
-function isNotice({ kind, phrase }: (typeof OF_DOMAIN)[number], headline: string, signals: Signals): boolean {
+function isNotice({ kind, phrase }: Notice, headline: string, signals: Signals): boolean {
   const { titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources } = signals;
   // A domain has its price too.
   if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;

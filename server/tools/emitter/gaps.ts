@@ -112,8 +112,8 @@ function offerOf(product: Item): Item {
 
 function isAvailable(variant: Item): boolean {
   const stated = leafOf(offerOf(variant), 'availability');
-  const availability = stated && availabilityIn(stated);
-  return availability !== undefined && availability !== null && isBuyable(availability);
+  const availability = stated ? availabilityIn(stated) : null;
+  return availability !== null && isBuyable(availability);
 }
 
 function imageRule(product: Item, property: string): Found {
