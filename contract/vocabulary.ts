@@ -132,9 +132,10 @@ export const AVAILABILITIES = [
 ] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Every code the address guard may answer with. */
+/** Every code the address guard is answered with. */
 export const GUARD_CODES = ['invalid', 'protocol', 'private', 'unresolved'] as const;
-export type GuardCode = (typeof GUARD_CODES)[number];
+/** Why the guard refuses; `forbidden` is an `invalid` that is a web address, with a port or credentials not accepted. */
+export type GuardRefusal = (typeof GUARD_CODES)[number] | 'forbidden';
 
 /** Every stable code an `ApiError` may carry. */
 export const ERROR_CODES = [

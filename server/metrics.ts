@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalName } from '../contract/operations/refusals.ts';
-import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
+import type { EngineId, GuardRefusal, HealthPhase, ToolId } from '../contract/vocabulary.ts';
 import type { CallResult } from './tools/geo/engines/call.ts';
 
 const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
@@ -35,7 +35,7 @@ export function createMetrics() {
     scanEnded: (tool: ToolId, outcome: string) => scans.inc({ tool, outcome }),
     phaseEnded: (phase: HealthPhase, seconds: number) => phases.observe({ phase }, seconds),
     refused: (tool: ToolId, cause: RefusalName) => refusals.inc({ tool, cause }),
-    guardRefused: (code: GuardCode) => guarded.inc({ code }),
+    guardRefused: (code: GuardRefusal) => guarded.inc({ code }),
     engineCalled(engine: EngineId, { reading, usage, usd, latencyMs }: CallResult) {
       calls.observe({ engine, outcome: reading.status === 'measured' ? 'measured' : reading.reason }, latencyMs / 1000);
       tokens.inc({ engine }, (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0));

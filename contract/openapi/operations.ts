@@ -34,7 +34,7 @@ function refusalsOf(operation: AnyOperation, overrides: RefusalOverrides): Shown
   }
   const { refusals, failed, failure } = operation;
   const failures = refusals.map((name): ShownRefusal => {
-    const body = failed(REFUSALS[name].body);
+    const body = failed(name, REFUSALS[name].body.message);
     return { name: body.reason, refusal: { ...REFUSALS[name], body }, schema: failure };
   });
   const first = failures.filter(({ name }, place) => failures.findIndex((each) => each.name === name) === place);

@@ -131,7 +131,7 @@ export function apiErrors(
   const cases = names.map((name): { name: string; refusal: RefusalCase } =>
     ({ name, refusal: { ...REFUSALS[name], body: { ...REFUSALS[name].body, ...overrides[name] } } }));
   const plain = cases.filter(({ refusal }) => refusal.status === 400 && extrasOf(refusal).length === 0);
-  const codes = plain.map(({ refusal }) => refusal.body.error);
+  const codes = [...new Set(plain.map(({ refusal }) => refusal.body.error))];
   return cases.map((each) => ({
     ...each,
     schema: plain.includes(each) && plain.length > 1 ? narrowed(shared, codes) : narrowedTo(each.refusal),

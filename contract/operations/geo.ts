@@ -62,7 +62,7 @@ export const geoScan = {
   },
   refusals: [
     'invalid_brand', 'invalid_domain', 'invalid_vertical', 'too_many_competitors', 'invalid_competitor', 'invalid_lang',
-    'invalid', 'protocol', 'private', 'unresolved', 'scan_in_progress', 'rate', 'capacity', 'daily_cap',
+    'invalid', 'forbidden', 'protocol', 'private', 'unresolved', 'scan_in_progress', 'rate', 'capacity', 'daily_cap',
   ],
   requests: {
     // These names also pass where a validator reads the published pattern without its `u` flag, as some linters do.

@@ -40,7 +40,7 @@ export const healthScan = {
     maxConcurrent: 4,
     retryAfter: { min: 1, max: 60, capacity: 20 },
   },
-  refusals: ['invalid', 'protocol', 'private', 'rate', 'capacity'],
+  refusals: ['invalid', 'forbidden', 'protocol', 'private', 'rate', 'capacity'],
   requests: {
     store: { summary: 'A store by its hostname', value: { url: 'skogogsjo.example' } },
     b2b: { summary: 'A trade store', value: { url: 'https://proff.skogogsjo.example', b2b: true } },

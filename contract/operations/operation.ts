@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ApiError } from '../errors.ts';
 import type { StreamEvent } from '../streams.ts';
 import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
@@ -57,5 +56,5 @@ export interface AnswerOperation<Input, Body, Answer, Failure> extends Operation
   response: z.ZodType<Answer>;
   failure: z.ZodType<Failure>;
   /** A refusal for what the endpoint was asked, in that shape. */
-  failed(error: ApiError): Failure;
+  failed(refusal: RefusalName, message: string): Failure;
 }

@@ -19,6 +19,7 @@ export const malformedInWords = (code: string): string =>
 /** What is answered to a body that is no JSON object, or no JSON, by its code. */
 export function codeOfMalformed(operation: AnyOperation): string {
   const { error } = operation.input.safeParse(undefined);
-  const { body } = REFUSALS[firstRefusal(operation, error?.issues ?? [])];
-  return 'failed' in operation ? operation.failed(body).reason : body.error;
+  const name = firstRefusal(operation, error?.issues ?? []);
+  const { error: code, message } = REFUSALS[name].body;
+  return 'failed' in operation ? operation.failed(name, message).reason : code;
 }

@@ -17,6 +17,9 @@ const CASES = {
   invalid: refusal(400, 'Not a URL, or white space inside', {
     message: 'A web address is needed, as one string without white space.',
   }),
+  forbidden: refusal(400, 'A web address with a port or credentials that are not accepted', {
+    error: 'invalid', message: 'The port of the address, or the credentials in it, are not accepted.',
+  }),
   protocol: refusal(400, 'Neither http nor https', { message: 'Only http and https can be read.' }),
   private: refusal(400, 'A private address', { message: 'The host resolves only to addresses that are not public.' }),
   unresolved: refusal(400, 'The domain does not resolve to an address'),
@@ -61,11 +64,11 @@ const CASES = {
   }),
   headers_too_large: refusal(431, 'The request headers are too large'),
   internal: refusal(500, 'A fault of ours', { message: 'Something went wrong on our side.' }),
-} satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'rate' | 'capacity', object>;
+} satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'forbidden' | 'rate' | 'capacity', object>;
 
 export type RefusalName = keyof typeof CASES;
 
-/** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
+/** Every refusal of the interface; all go by their code but the two of `rate_limited`, and `forbidden`, an `invalid`. */
 export const REFUSALS = Object.fromEntries(Object.entries(CASES).map(([name, { status, summary, said }]) =>
   [name, { status, summary, body: { error: name, message: `${summary}.`, ...said } }],
 )) as Readonly<Record<RefusalName, RefusalCase>>;

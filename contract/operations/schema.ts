@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EmitterFailure, EmitterResponse } from '../emitter.ts';
-import type { ApiError } from '../errors.ts';
-import type { EmitterFailureReason, ErrorCode } from '../vocabulary.ts';
+import type { EmitterFailureReason } from '../vocabulary.ts';
 import type { AnswerOperation } from './operation.ts';
+import type { RefusalName } from './refusals.ts';
 import recorded from './recorded.json' with { type: 'json' };
 
 /** The body of `POST /api/schema/generate`. */
@@ -11,8 +11,8 @@ export const EmitterRequest = z
   .meta({ description: 'Which page to read.' });
 export type EmitterRequest = z.infer<typeof EmitterRequest>;
 
-const REASONS: Partial<Record<ErrorCode, EmitterFailureReason>> = {
-  invalid: 'invalid-url', rate_limited: 'rate-limited',
+const REASONS: Partial<Record<RefusalName, EmitterFailureReason>> = {
+  invalid: 'invalid-url', rate: 'rate-limited', capacity: 'rate-limited',
 };
 
 export const generateSchema = {
@@ -27,15 +27,15 @@ export const generateSchema = {
   input: EmitterRequest,
   response: EmitterResponse,
   failure: EmitterFailure,
-  failed: ({ error, message }: ApiError): EmitterFailure =>
-    ({ ok: false, reason: REASONS[error] ?? 'guard-failed', ...(message && { message }) }),
+  failed: (refusal: RefusalName, message: string): EmitterFailure =>
+    ({ ok: false, reason: REASONS[refusal] ?? 'guard-failed', message }),
   limits: {
     requestLimit: { limit: 30, windowSeconds: 3600 },
     runLimit: { limit: 6, windowSeconds: 3600 },
     maxConcurrent: 2,
     retryAfter: { min: 60, max: 3600, capacity: 60 },
   },
-  refusals: ['invalid', 'protocol', 'private', 'unresolved', 'rate', 'capacity'],
+  refusals: ['invalid', 'forbidden', 'protocol', 'private', 'unresolved', 'rate', 'capacity'],
   requests: {
     product: { summary: 'A product page', value: { url: 'https://skogogsjo.example/produkt/turjakke-nordmarka' } },
   },

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../contract/operations/operations.ts';
 import type { AnyOperation } from '../../contract/operations/operations.ts';
 import { firstRefusal } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
+import type { RefusalName } from '../../contract/operations/refusals.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
@@ -36,7 +37,7 @@ const resolver = { resolve: () => Promise.reject(new Error('nothing is resolved'
 const guard = createAddressGuard({ policy: read.policy, resolver });
 
 /** The verdict of the contract's schema or, for a valid body, of the guard. */
-async function expected(operation: AnyOperation, body: unknown): Promise<string> {
+async function expected(operation: AnyOperation, body: unknown): Promise<RefusalName | typeof TAKEN> {
   const { data, error } = operation.input.safeParse(body);
   if (!data) return firstRefusal(operation, error.issues);
   const target = 'url' in data ? data.url : data.domain;
@@ -67,8 +68,8 @@ const PROCEDURES: Readonly<Record<ToolId, readonly string[]>> = {
 };
 
 /** The code in REST: the emitter has its own shape. */
-const inRest = (operation: AnyOperation, code: string): string =>
-  'failed' in operation ? operation.failed(REFUSALS[code as 'private'].body).reason : code;
+const inRest = (operation: AnyOperation, name: RefusalName): string =>
+  'failed' in operation ? operation.failed(name, REFUSALS[name].body.message).reason : REFUSALS[name].body.error;
 
 /** All that JSON Schema cannot express, each as a conversion to an equivalent body that it can judge. */
 const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<string, unknown>>> = {
@@ -116,12 +117,13 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
     ]).entries();
     const judge = async (): Promise<void> => {
       for (const [body, value] of queue) {
-        const code = await expected(operation, value);
-        counts.set(code, (counts.get(code) ?? 0) + 1);
+        const name = await expected(operation, value);
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        if (name === TAKEN) continue;
         const rest = await restVerdict(operation, body);
         const trpc = await Promise.all(PROCEDURES[operation.tool].map((procedure) => trpcVerdict(procedure, body)));
-        const isOne = rest === inRest(operation, code) && trpc.every((each) => each === code);
-        if (!isOne) different.push({ body, code, rest, trpc });
+        const isOne = rest === inRest(operation, name) && trpc.every((each) => each === REFUSALS[name].body.error);
+        if (!isOne) different.push({ body, name, rest, trpc });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, judge));

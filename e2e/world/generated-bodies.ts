@@ -33,7 +33,7 @@ const address = padded(fc.oneof(
   fc.webUrl({ validSchemes: ['ftp', 'ws'] }),
   fc.constantFrom(
     '', '127.0.0.1', '8.8.8.8', 'http://[::1]/', '0x08080808', 'localhost', 'a.no:8443', 'https://a.no:99999', 'a b.no',
-    'mailto:a@b.no', 'https://user:pass@a.no', 'http://', '…', 'xn--', 'a..no', 'javascript:alert(1)',
+    'mailto:a@b.no', 'https://user:pass@a.no', 'user@a.no', 'http://:pass@a.no/tv', 'http://', '…', 'xn--', 'a..no', 'javascript:alert(1)',
   ),
   text,
 ));

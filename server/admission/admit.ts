@@ -104,6 +104,7 @@ function refusalOf(name: RefusalName, standing: Standing, { detail, retryAfter }
   // The window may be free while every slot is taken.
   const resetSeconds = name === 'capacity' ? Math.max(standing.resetSeconds, retryAfter ?? 0) : standing.resetSeconds;
   return {
+    name,
     status,
     body: { ...body, message: `${detail ?? body.message}${wait}` },
     standing: status === 429 ? { ...standing, remaining: 0, resetSeconds } : standing,

@@ -20,5 +20,6 @@ export async function spendShareWindow(
   const { granted, standing } = await rateLimiter.consume({ key: `share:${use}:${caller}`, policy });
   if (granted) return undefined;
   const { status, body } = REFUSALS.rate;
-  return { status, body, standing: { ...standing, remaining: 0 }, retryAfter: Math.max(1, standing.resetSeconds) };
+  const retryAfter = Math.max(1, standing.resetSeconds);
+  return { name: 'rate', status, body, standing: { ...standing, remaining: 0 }, retryAfter };
 }

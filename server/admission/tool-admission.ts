@@ -7,12 +7,12 @@ import type { HealthScanRequest } from '../../contract/operations/health.ts';
 import type { BodyRules, Limits } from '../../contract/operations/operation.ts';
 import type { EmitterRequest } from '../../contract/operations/schema.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
-import type { GuardCode, Language, ToolId } from '../../contract/vocabulary.ts';
+import type { GuardRefusal, Language, ToolId } from '../../contract/vocabulary.ts';
 
 /** The prepared input with its validated target, or the guard's refusal. */
 export type GuardResult<Ready> =
   | { ok: true; ready: Ready }
-  | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
+  | { ok: false; code: GuardRefusal | 'invalid_domain'; detail: string };
 
 /** Whether a run is needed, decided before it is charged. */
 export type Claim<Work> =

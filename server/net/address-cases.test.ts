@@ -54,7 +54,7 @@ describe('user input', () => {
     ['   ', 'invalid'],
     ['not a url', 'invalid'],
     ['http://', 'invalid'],
-    ['https://user:secret@shop.example.no/', 'invalid'],
+    ['https://user:secret@shop.example.no/', 'forbidden'],
     ['https://shop.example.no\u00a0/x', 'invalid'],
     ['https://shop..example.no/', 'invalid'],
     ['http://8.8.8.8../', 'invalid'],
@@ -62,8 +62,8 @@ describe('user input', () => {
     [`https://${'a'.repeat(64)}.no/`, 'invalid'],
     [`https://${'abc.'.repeat(64)}no/`, 'invalid'],
     [`https://shop.example.no/${'a'.repeat(9000)}`, 'invalid'],
-    ['https://shop.example.no:22/', 'invalid'],
-    ['https://shop.example.no:0/', 'invalid'],
+    ['https://shop.example.no:22/', 'forbidden'],
+    ['https://shop.example.no:0/', 'forbidden'],
     ['https://shop.example.no:65536/', 'invalid'],
     ['ftp://shop.example.no', 'protocol'],
     ['file:///etc/passwd', 'protocol'],
@@ -74,8 +74,8 @@ describe('user input', () => {
     ['ftp:shop.example.no', 'protocol'],
     ['chrome.extension://id', 'protocol'],
     ['shop.example.no:abc', 'invalid'],
-    ['shop.example.no:443@10.0.0.1', 'invalid'],
-    ['user:secret@shop.example.no', 'invalid'],
+    ['shop.example.no:443@10.0.0.1', 'forbidden'],
+    ['user:secret@shop.example.no', 'forbidden'],
     ['localhost', 'private'],
     ['localhost:3000', 'private'],
     ['http://LOCALHOST./', 'private'],
@@ -156,7 +156,7 @@ describe('resolved names', () => {
     const guard = guardWith({ 'inner.no': ['10.0.0.1'], 'gone.no': [] });
     expect(await codeOf(guard, 'inner.no:22')).toBe('private');
     expect(await codeOf(guard, 'gone.no:22')).toBe('unresolved');
-    expect(await codeOf(guard, 'shop.no:22')).toBe('invalid');
+    expect(await codeOf(guard, 'shop.no:22')).toBe('forbidden');
   });
 
   test('the verdict on an unresolved name says why it is unresolved', async () => {
@@ -174,7 +174,7 @@ describe('the operator’s policy', () => {
     });
     expect(await codeOf(guard, 'http://shop.demo.test')).toBe('unresolved');
     expect(await codeOf(guard, 'https://127.0.0.1:8443')).toBe('private');
-    expect(await codeOf(guard, 'https://user@shop.demo.test')).toBe('invalid');
+    expect(await codeOf(guard, 'https://user@shop.demo.test')).toBe('forbidden');
   });
 
   test('EGRESS_ONLY refuses unmapped hosts, and still reports invalid input as invalid', async () => {
@@ -202,7 +202,7 @@ describe('the operator’s policy', () => {
   test('EGRESS_PORTS accepts ranges', async () => {
     const guard = guardWith({}, { EGRESS_PORTS: '443,9000-9010' });
     expect(await codeOf(guard, 'https://shop.no:9005')).toBe('ok');
-    expect(await codeOf(guard, 'http://shop.no')).toBe('invalid');
+    expect(await codeOf(guard, 'http://shop.no')).toBe('forbidden');
   });
 });
 

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 /** A normalised URL as the guard works on it, or why the input is not one. */
 export type UrlOutcome =
   | { ok: true; url: URL }
-  | { ok: false; code: 'invalid' | 'protocol'; detail: string };
+  | { ok: false; code: 'invalid' | 'forbidden' | 'protocol'; detail: string };
 
 /** The kind of host a URL has, before any DNS lookup. */
 type HostKind =
@@ -54,7 +54,9 @@ export function normalise(input: URL): UrlOutcome {
   const url = new URL(input);
   const scheme = url.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') return wrongScheme(scheme);
-  if (url.username !== '' || url.password !== '') return invalid('credentials in an address are not accepted');
+  if (url.username !== '' || url.password !== '') {
+    return { ok: false, code: 'forbidden', detail: 'credentials in an address are not accepted' };
+  }
   url.hash = '';
   if (url.hostname.endsWith('..')) return invalid('there are two dots at the end of the host');
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);

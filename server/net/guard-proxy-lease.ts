@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { addAbortListener } from 'node:events';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import type { GuardCode } from '../../contract/vocabulary.ts';
+import type { GuardRefusal } from '../../contract/vocabulary.ts';
 
 /** One scan's budget at the proxy; `requests` includes tunnels and refused attempts. */
 export interface ProxyBudget {
@@ -13,7 +13,7 @@ export interface ProxyBudget {
 /** A host the guard refused, listed once per code. */
 interface ProxyRefusal {
   host: string;
-  code: GuardCode;
+  code: GuardRefusal;
 }
 
 /** The usage of a lease so far. */
@@ -83,7 +83,7 @@ export class ActiveLease {
     return true;
   }
 
-  refuse(host: string, code: GuardCode): void {
+  refuse(host: string, code: GuardRefusal): void {
     const key = `${code} ${host}`;
     if (this.#refused.size < MAX_REFUSALS || this.#refused.has(key)) this.#refused.set(key, { host, code });
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { GuardCode } from '../../contract/vocabulary.ts';
+import type { GuardRefusal } from '../../contract/vocabulary.ts';
 import { hostKindOf, normalise, parseUrlInput, portOf, type UrlOutcome } from './address.ts';
 import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
 import { isWithin, parseIp } from './ip.ts';
@@ -19,7 +19,7 @@ export interface Target {
 /** The guard's verdict on one hop: `detail` explains it, `dns` says why the name in `url` is `unresolved`. */
 export type AddressVerdict =
   | { ok: true; target: Target }
-  | { ok: false; code: GuardCode; detail: string; url?: URL; dns?: DnsFault };
+  | { ok: false; code: GuardRefusal; detail: string; url?: URL; dns?: DnsFault };
 
 /** Checks every address that a caller or a third party names, before a socket is opened to it. */
 export interface AddressGuard {
@@ -36,7 +36,7 @@ interface GuardOptions {
   policy: EgressPolicy;
   resolver: Pick<NameResolver, 'resolve'>;
   /** Called on every refusal. */
-  onRefused?: (code: GuardCode) => void;
+  onRefused?: (code: GuardRefusal) => void;
 }
 
 /** Creates the guard from the operator's policy and the IANA registries. Rejects only with the signal's reason. */
@@ -69,7 +69,7 @@ export function createAddressGuard({ policy, resolver, onRefused = () => {} }: G
       return refuse('private', `${subject} leads to ${pinned.address} (${reason})`);
     }
     const port = portOf(url);
-    if (!allowsPort(policy, port)) return refuse('invalid', `port ${port} is not allowed`);
+    if (!allowsPort(policy, port)) return refuse('forbidden', `port ${port} is not allowed`);
     return { ok: true, target: { url, port, addresses, mapped: false } };
   }
 
@@ -90,4 +90,4 @@ export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, addr
 
 const literal = (address: string) => ({ ok: true as const, addresses: [{ address, family: isIP(address) as 4 | 6 }] });
 
-const refuse = (code: 'invalid' | 'private', detail: string): AddressVerdict => ({ ok: false, code, detail });
+const refuse = (code: 'invalid' | 'forbidden' | 'private', detail: string): AddressVerdict => ({ ok: false, code, detail });

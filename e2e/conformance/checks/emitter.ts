@@ -182,6 +182,7 @@ export const emitter: Checks = {
       const caller = client();
       const cases = [
         ['not a url', 'invalid-url'], ['https://', 'invalid-url'], ['ftp://shop.example', 'guard-failed'],
+        [`https://${HOSTS.shop}:22/`, 'guard-failed'], [`https://user:secret@${HOSTS.shop}/`, 'guard-failed'],
         ['http://10.0.0.1', 'guard-failed'], [`https://${HOSTS.missing}/`, 'guard-failed'], [`https://${HOSTS.hidden}/`, 'guard-failed'],
       ] as const;
       for (const [url, reason] of cases) expectEmitterFailure(await caller.post(PATHS.schema, { url }), 400, reason);

@@ -60,7 +60,7 @@ with urlopen(request) as stream:
         print(event['type'], line.decode(), end='')`;
 
 const STATUS_OF_REFUSAL = Object.fromEntries(
-  generateSchema.refusals.map((name) => [generateSchema.failed(REFUSALS[name].body).reason, REFUSALS[name].status]),
+  generateSchema.refusals.map((name) => [generateSchema.failed(name, REFUSALS[name].body.message).reason, REFUSALS[name].status]),
 );
 
 /** The HTTP status of each `reason` of the schema emitter: 200 unless it is a refusal. */

@@ -28,7 +28,7 @@ const failures: Record<EmitterFailureReason, string> = {
     'this was so in a browser too, `renderedUnseen` why no browser showed it. `unread` says that the page could not ' +
     'be read, and was not judged.',
   'invalid-url': 'What you sent is not a web address. Correct `url`.',
-  'guard-failed': 'The address may not be opened from here: private, unknown, or another protocol.',
+  'guard-failed': 'The address may not be opened from here: private, unknown, another protocol, or with a port or credentials that are not accepted.',
   'rate-limited': 'Wait `Retry-After` seconds.',
 };
 

@@ -6,7 +6,8 @@ import type {
 import type { HeaderName } from '../../../contract/headers.ts';
 
 const errors: Record<ErrorCode, string> = {
-  invalid: 'Adressen er ikke gyldig, eller inneholder mellomrom. Rett `url` eller `domain`.',
+  invalid: 'Adressen er ikke gyldig, inneholder mellomrom, eller har en port eller innlogging vi ikke godtar. Rett `url` eller ' +
+    '`domain`.',
   protocol: 'Vi leser bare `http` og `https`. Bytt protokoll.',
   private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
   unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
@@ -44,7 +45,7 @@ const failures: Record<EmitterFailureReason, string> = {
     'gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den. `unread` sier at siden ikke lot ' +
     'seg lese, og ikke er bedømt.',
   'invalid-url': 'Det du sendte, er ikke en nettadresse. Rett `url`.',
-  'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent eller feil protokoll.',
+  'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent, feil protokoll, eller med en port eller innlogging vi ikke godtar.',
   'rate-limited': 'Vent `Retry-After` sekunder.',
 };
 

@@ -58,9 +58,9 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(tool, { caller, language, readBody, signal }, deps);
     if (!admission.ok) {
-      const { status, body } = admission.refusal;
+      const { name, status, body } = admission.refusal;
       const headers = { ...refusalHeaders(admission.refusal), ...version };
-      return reply(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
+      return reply(req, res, { status, headers, body: 'failed' in operation ? operation.failed(name, body.message) : body });
     }
     await using admitted = admission;
     const { work } = admitted;

@@ -1,5 +1,5 @@
 import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
-import type { GuardCode } from '../../../contract/vocabulary.ts';
+import type { GuardRefusal } from '../../../contract/vocabulary.ts';
 import { hostKindOf } from '../../net/address.ts';
 import type { InputGuard, Target } from '../../net/guard.ts';
 import { isSameWord } from '../../page/word-forms.ts';
@@ -19,7 +19,7 @@ export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
 /** Guards the domain's host, ignoring its path. */
 export async function guardDomain(
   request: GeoScanRequest, guard: InputGuard, signal: AbortSignal,
-): Promise<{ ok: true; ready: GeoInput } | { ok: false; code: GuardCode | 'invalid_domain'; detail: string }> {
+): Promise<{ ok: true; ready: GeoInput } | { ok: false; code: GuardRefusal | 'invalid_domain'; detail: string }> {
   const verdict = await guard.judgeInput(request.domain, signal);
   if (!verdict.ok) return verdict;
   const url = new URL('/', verdict.target.url);
