@@ -80,7 +80,7 @@ describe('examples', () => {
 describe('responses', () => {
   test.each(endpoints.map((route) => [route.path, Object.keys(route.responses)]))('%s lists every status', (path, statuses) => {
     const own = path === '/api/geo/scan' ? ['409'] : [];
-    expect(statuses).toEqual(['200', '400', '404', '405', '408', ...own, '417', '421', '429', '431', '500'].sort());
+    expect(statuses).toEqual(['200', '400', '404', '405', '408', ...own, '417', '421', '429', '431', '500', '503'].sort());
   });
 
   type Headed = Record<string, { headers: Record<string, { required: boolean }> }>;

@@ -142,7 +142,7 @@ export const ERROR_CODES = [
   ...GUARD_CODES, 'invalid_brand', 'invalid_domain', 'invalid_competitor', 'too_many_competitors', 'invalid_vertical',
   'invalid_lang', 'unsupported_version', 'not_found', 'method_not_allowed', 'scan_in_progress', 'rate_limited',
   'daily_cap', 'bad_request', 'request_timeout', 'headers_too_large', 'expectation_failed',
-  'misdirected_request', 'internal',
+  'misdirected_request', 'internal', 'shutting_down',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

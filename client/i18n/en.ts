@@ -45,6 +45,7 @@ const errors: Record<ErrorCode, string> = {
   expectation_failed: OUR_FAULT,
   misdirected_request: 'The service does not answer at this address. Open its public address.',
   internal: OUR_FAULT,
+  shutting_down: 'The service is restarting. Try again in a moment.',
 };
 
 /** What all pages say in English. */

@@ -54,6 +54,7 @@ const errors: Record<ErrorCode, string> = {
   expectation_failed: OUR_FAULT,
   misdirected_request: 'Tjenesten svarer ikke på denne adressen. Åpne den offentlige adressen.',
   internal: OUR_FAULT,
+  shutting_down: 'Tjenesten starter på nytt. Prøv igjen om litt.',
 };
 
 /** What all pages say in bokmål. */

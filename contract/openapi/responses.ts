@@ -63,6 +63,7 @@ export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
     description: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`, headers: WAIT,
   },
   500: { headers: MAYBE_STANDING },
+  503: { description: 'The service is restarting, and has given up the request. Send it again after `Retry-After` seconds.', headers: WAIT },
 });
 
 function headers({ always, sometimes = [] }: HeaderSet): z.ZodObject {

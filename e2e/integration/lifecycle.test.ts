@@ -18,12 +18,14 @@ import type { RunningService } from '../world/service.ts';
 const SLOW = 'slow.lifecycle.test';
 
 let network: WorldNetwork;
+/** Called at each request to the host that never answers. */
+let slowAsked = (): void => {};
 /** A service shared by the tests that do not stop it. */
 let standing: RunningService;
 
 beforeAll(async () => {
   network = await startWorldNetwork();
-  await network.serve({ names: [SLOW], handler: () => {}, plain: 'same' });
+  await network.serve({ names: [SLOW], handler: () => slowAsked(), plain: 'same' });
   standing = await startService({ EGRESS_MAP: 'shop.test:443=127.0.0.1:1', EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '3' });
 });
 afterAll(async () => {
@@ -113,6 +115,35 @@ describe('stopping', () => {
     expect(lines.filter(({ type }) => type === 'complete' || type === 'error')).toHaveLength(1);
     expect(await watched.text()).toContain('shutting-down');
     expect(service.output()).toContain('"msg":"stopped"');
+  });
+
+  test('answers what it gives up with 503 and how long to wait, over REST and tRPC', async () => {
+    await using service = await startService(network.environment());
+    const body = { url: `https://${SLOW}` };
+    const asked = Promise.withResolvers<void>();
+    let requests = 0;
+    slowAsked = () => {
+      requests += 1;
+      if (requests === 2) asked.resolve();
+    };
+    const resolving = Promise.withResolvers<void>();
+    network.dns.set('unresolved.lifecycle.test', () => {
+      resolving.resolve();
+      return 'silent';
+    });
+    const answers = [PATHS.schema, '/trpc/schema.generate'].map((path) => newClient(service).post(path, body));
+    const scan = newClient(service).post(PATHS.health, { url: 'https://unresolved.lifecycle.test' });
+    await Promise.all([asked.promise, resolving.promise]);
+    expect(await service.end('SIGTERM')).toBe(0);
+    const [rest, trpc] = await Promise.all(answers);
+    for (const [answer, policy] of [[rest, '6;w=3600'], [await scan, '5;w=60']] as const) {
+      expect(answer).toMatchObject({ status: 503 });
+      expect(answer!.json()).toMatchObject({ error: 'shutting_down' });
+      expect(Number(answer!.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(answer!.headers.get('ratelimit-policy')).toBe(policy);
+    }
+    expect(trpc).toMatchObject({ status: 503 });
+    expect(trpc!.json()).toMatchObject({ error: { data: { code: 'SERVICE_UNAVAILABLE', refusal: { body: { error: 'shutting_down' } } } } });
   });
 
   test('exits with 0 also while start-up checks are running', async () => {

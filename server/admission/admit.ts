@@ -86,6 +86,14 @@ export async function admit<Input, Ready, Work>(
   }
 }
 
+/** How long a restart may take, in seconds. */
+const RESTART_SECONDS = 10;
+
+/** The refusal of what the service gives up because it stops. */
+export async function refusalOfStop(tool: RateLimitedTool, caller: string, rateLimiter: RateLimiter): Promise<Refusal> {
+  return refusalOf('shutting_down', await runLimitStanding(tool, caller, rateLimiter), { retryAfter: RESTART_SECONDS });
+}
+
 /** Hands what is held over to the holder of the admission. */
 function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
   return Object.assign(held.move(), { ok: true as const, standing, work });

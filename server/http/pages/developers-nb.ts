@@ -35,6 +35,7 @@ const errors: Record<ErrorCode, string> = {
   expectation_failed: 'Utelat `Expect`, eller send `100-continue`.',
   misdirected_request: 'Tjenesten kjennes ikke ved vertsnavnet du brukte. Bruk den offentlige adressen.',
   internal: 'Feilen er vår. Prøv igjen om litt. Forespørselen er likevel talt med.',
+  shutting_down: 'Tjenesten startes på nytt. Vent `Retry-After` sekunder, og send forespørselen igjen.',
 };
 
 const failures: Record<EmitterFailureReason, string> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
-import { admit, runLimitStanding } from '../../admission/admit.ts';
+import { admit, refusalOfStop, runLimitStanding } from '../../admission/admit.ts';
 import type { AnyToolAdmission } from '../../admission/tool-admission.ts';
 import type { Logger } from '../../log.ts';
 import { StopReason, withTerminalEvent } from '../../runs/terminal-event.ts';
@@ -56,7 +56,14 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     const signal = signalFor(res);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
-    const admission = await admit(tool, { caller, language, readBody, signal }, deps);
+    /** What is answered where the request came to nothing by the service's fault or stop. */
+    const givenUp = async (error: unknown): Promise<Reply> => {
+      if (!deps.shutdown.aborted) return internal({ ...await budget(), ...version }, error, signal);
+      const refusal = await refusalOfStop(tool, caller, deps.rateLimiter);
+      return { status: refusal.status, headers: { ...refusalHeaders(refusal), ...version }, body: refusal.body };
+    };
+    const admission = await admit(tool, { caller, language, readBody, signal }, deps).catch(givenUp);
+    if ('status' in admission) return res.destroyed ? undefined : reply(req, res, admission);
     if (!admission.ok) {
       const { name, status, body } = admission.refusal;
       const headers = { ...refusalHeaders(admission.refusal), ...version };
@@ -72,7 +79,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     }
     // Headers are sent only now, so that a failure carries the limits too.
     const response = await work.answer(signal)
-      .then((body) => ({ status: 200, headers, body }), (error: unknown) => internal(headers, error, signal));
+      .then((body) => ({ status: 200, headers, body }), givenUp);
     if (!res.destroyed) reply(req, res, response);
   };
 
@@ -85,7 +92,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     answer(req, res, path).catch((error: unknown) => {
       // JSON as long as no headers are sent; after that the socket is closed.
       if (res.headersSent || res.destroyed) res.destroy();
-      else reply(req, res, internal({}, error, deps.shutdown));
+      else reply(req, res, internal({}, error));
     });
   };
 }

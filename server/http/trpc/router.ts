@@ -8,7 +8,7 @@ import { generateSchema } from '../../../contract/operations/schema.ts';
 import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
-import { admit } from '../../admission/admit.ts';
+import { admit, refusalOfStop } from '../../admission/admit.ts';
 import type { RequestBody } from '../../admission/admit.ts';
 import type { CallerContext, StreamWork, ToolAdmission } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
@@ -34,7 +34,7 @@ export interface RouterDeps extends FacadeDeps {
 }
 
 const CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
-  400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS',
+  400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS', 503: 'SERVICE_UNAVAILABLE',
 };
 
 /** After `unavailable` the client reconnects by itself. */
@@ -95,6 +95,11 @@ export function createRouter(deps: RouterDeps) {
   const admittedProcedure = <Schema extends z.ZodType, Work>(
     tool: ToolAdmission<z.output<Schema>, unknown, Work>, _input: Schema,
   ) => t.procedure
+    .use(async ({ ctx, next }) => {
+      const result = await next();
+      if (result.ok || result.error instanceof RefusalError || !deps.shutdown.aborted) return result;
+      throw new RefusalError(await refusalOfStop(tool, ctx.caller, deps.rateLimiter));
+    })
     .use(async ({ ctx, next, signal, getRawInput }) => {
       const { caller, language, unreadable } = ctx;
       const readBody = async (): Promise<RequestBody> =>
