@@ -154,6 +154,23 @@ describe('ordinary words', () => {
   ])('"%s"', (text, expected) => expect(found('Power', text)).toEqual(expected));
 });
 
+describe('a name of one letter', () => {
+  const of = (text: string) => found('C', text, { domain: 'c.example' });
+
+  it.each(['Han kan C++ og C#.', 'Energiklasse C+ er god.', '**C++** er et språk.', 'CC og Cc'])(
+    'is not in "%s"', (text) => expect(of(text)).toEqual([]));
+
+  it.each(['Vitamin C er bra.', 'Vitamin C-tilskudd', 'C er best.', '- **C**: helt til slutt', 'Butikken C har alt.', 'Se [C](https://other.example).'])(
+    'cannot be told in "%s"', (text) => expect(of(text)).toEqual(['?C:exact']));
+
+  it.each([['Kjøp hos C.', 'C:exact'], ['Prøv C-butikken.', 'C:exact'], ['Se [C](https://c.example).', 'C:exact'], ['Se c.example.', 'c.example:domain']])(
+    'is named as a seller or by its own domain in "%s"', (text, mention) => expect(of(text)).toEqual([mention]));
+
+  it('keeps a sign of its own', () => {
+    expect(found('C+', 'Kjøp hos C+.')).toEqual(['C:exact']);
+  });
+});
+
 describe('the context of a name that is also an ordinary word', () => {
   it.each<[brand: string, text: string, clear: number, unclear?: number]>([
     ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],

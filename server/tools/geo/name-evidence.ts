@@ -83,6 +83,21 @@ const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})
 /** What one occurrence shows about the name being meant; `isLabel` if it is a link's whole label. */
 export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
   const context = contextOf(prose, place, matcher);
+  const evidence = evidenceIn(context, { prose, place, matcher, isLabel });
+  if (matcher.form !== 'word' || matcher.key.plain.length > 1 || evidence === 'phrase' || evidence === 'lower') return evidence;
+  // One letter is also a vitamin, a grade, an item of a list: only what is said of shops alone names a store by it.
+  if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'phrase';
+  return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';
+}
+
+interface Spot {
+  prose: string;
+  place: NamePlace;
+  matcher: NameMatcher;
+  isLabel: boolean;
+}
+
+function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Spot): NameEvidence {
   const { written, before, after, line, next, isNoun, inRow, preposition } = context;
   const isDistinctive = matcher.form === 'distinctive';
   if (isDistinctive && isAsWritten(written, matcher)) return 'marked';
