@@ -53,4 +53,12 @@ describe('readBrand', () => {
       '', 'N/A', 'https://brand.test', '---', 'Does not apply',
     ].map(readBrand)).toEqual([null, null, null, null, null]);
   });
+
+  it.each([
+    'tel:123', 'Tel:+47 22 33 44 55', 'mailto:x@y', 'sms:123', 'javascript:void(0)', 'ftp://brand.test', '//brand.test/logo',
+    'HTTPS://BRAND.TEST', 'www.brand.test', 'brand.test/om-oss', 'shop.test:8080/', 'shop.test?id=1', 'post@brand.test',
+  ])('takes no address for a brand: %s', (text) => expect(readBrand(text)).toBeNull());
+
+  it.each(['Komplett.no', 'Pro:Direct', 'Re:nu', 'Dr. Martens', 'A/S Norsk', 'Tele2', '@home', 'Data 4/5'])(
+    'keeps a name that only resembles one: %s', (text) => expect(readBrand(text)).toBe(text));
 });
