@@ -46,11 +46,16 @@ describe('readOptions', () => {
     [['a.test', '--lang', 'de'], '--lang: no, en'], [['a.test', '--html', ''], '""'], [['visibility', '--brand', 'A'], '--domain, --vertical'],
     [['visibility', '--brand', 'A', '--domain', 'a.test', '--vertical', 'x'], '--vertical: elektronikk, mote'],
     [['visibility', 'a.test', '--brand', 'A', '--domain', 'a.test', '--vertical', 'mote'], 'a.test'],
+    [['a.test', '--html', 'r', '--markdown', './r'], '--markdown ./r = --html r'], [['a.test', '--save', 'x/../r', '--sarif', 'r'], '--save x/../r = --sarif r'],
     [['a.test', '--nonsense'], "Unknown option '--nonsense'"], [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
   ])('rejects %j', (argv, problem) => {
     const wrong = read(...argv) as { kind: string; problem: string };
     expect(wrong.kind).toBe('invalid');
     expect(wrong.problem).toContain(problem);
+  });
+
+  test('lets a scan be saved over the baseline it is compared with', () => {
+    expect(read('a.test', '--save', 'r', '--baseline', 'r')).toMatchObject({ kind: 'run' });
   });
 
   test('needs nothing else for help or the version', () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { GRADES, LANGUAGES, PILLARS, VERTICALS } from '../../contract/vocabulary.ts';
@@ -115,7 +116,7 @@ function runOptions(
     language,
     format: json ? 'json' : ndjson ? 'ndjson' : 'text',
     color: values['no-color'] ? false : values.color,
-    files: Object.fromEntries(FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]]))),
+    files: readFiles(values),
   };
   // One store or page per call.
   const [url, ...others] = positionals;
@@ -136,6 +137,14 @@ function runOptions(
     ...common, command, body: { url, b2b: values.b2b ?? false }, thresholds: (values['fail-on'] ?? []).map(readThreshold),
     baseline: values.baseline, strict: values.strict ?? false,
   };
+}
+
+/** The paths of the files to write; no two may be one file. */
+function readFiles(values: Values): CommonOptions['files'] {
+  const files = FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]] as const]));
+  const sameFile = Map.groupBy(files, ([, path]) => resolve(path)).values().find(({ length }) => length > 1);
+  if (sameFile) throw new Error(sameFile.map(([kind, path]) => `--${kind} ${path}`).join(' = '));
+  return Object.fromEntries(files);
 }
 
 /** The word, if it is one of these; `option` is where it stands. */
