@@ -164,9 +164,9 @@ export const ACCESS_NB = {
     title: 'Videresendinger',
     rule: 'Forsiden nås med høyst én videresending. Advarsel: 2–3. Feil: flere, eller en ring.',
     pass: 'Forsiden nås med {hops} {hops|videresending|videresendinger}.',
-    warn: ['{hops} videresendinger før forsiden', 'Hver av dem koster kunden ventetid.'],
+    warn: ['{hops} {hops|videresending|videresendinger} før forsiden', 'Hver av dem koster kunden ventetid.'],
     fail: {
-      long: ['{hops} videresendinger før forsiden', 'Hver av dem koster kunden ventetid.'],
+      long: ['{hops} {hops|videresending|videresendinger} før forsiden', 'Hver av dem koster kunden ventetid.'],
       loop: ['Videresendingene går i ring', 'Adressen sender videre til seg selv, så siden kommer aldri.'],
     },
     fix: 'Send rett til den endelige adressen i ett hopp.',

@@ -203,9 +203,9 @@ export const ACCESS = {
     title: 'Redirects',
     rule: 'The home page is reached with one redirect at most. Warns: 2–3. Fails: more, or a loop.',
     pass: 'The home page is reached with {hops} {hops|redirect|redirects}.',
-    warn: ['{hops} redirects before the home page', 'Each of them keeps the customer waiting.'],
+    warn: ['{hops} {hops|redirect|redirects} before the home page', 'Each of them keeps the customer waiting.'],
     fail: {
-      long: ['{hops} redirects before the home page', 'Each of them keeps the customer waiting.'],
+      long: ['{hops} {hops|redirect|redirects} before the home page', 'Each of them keeps the customer waiting.'],
       loop: ['The redirects go in a circle', 'The address redirects to itself, so the page never comes.'],
     },
     fix: 'Redirect straight to the final address in one hop.',

@@ -35,21 +35,21 @@ export const LINKS_NB = {
     pass: '{count} av {total} {total|lenke|lenker} sendes videre for godt.',
     fail: [
       '{percent:percent} av lenkene sendes videre for godt',
-      '{count} av {total} prøvde peker på en gammel adresse.',
+      '{count} av {total} {total|prøvd|prøvde} peker på en gammel adresse.',
     ],
     fix: 'La lenkene gå rett til den nye adressen.',
   },
   'insecure-links': {
     title: 'Lenker til http',
     rule: 'Ingen lenker i butikken går til http.',
-    pass: 'Ingen av {total} {total|lenke|lenker} går til http.',
+    pass: '{total|Den ene lenken går ikke|Ingen av # lenker går} til http.',
     fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} {total|lest lenke|leste lenker} er {count|ukryptert|ukrypterte}.'],
     fix: 'Bytt ut http:// med https:// i lenkene.',
   },
   'localhost-links': {
     title: 'Lenker til interne adresser',
     rule: 'Ingen lenker går til localhost, til en fil eller til en adresse på et internt nett.',
-    pass: 'Ingen av {total} {total|lenke|lenker} går til en intern adresse.',
+    pass: '{total|Den ene lenken går ikke|Ingen av # lenker går} til en intern adresse.',
     fail: [
       '{count} {count|lenke|lenker} går til en intern adresse',
       '{count} av {total} {total|lest lenke|leste lenker} virker bare på én maskin eller ett nett.',
@@ -76,8 +76,8 @@ export const LINKS_NB = {
       refused: 'Nettstedene butikken lenker til, avviste serveren vår, så dette er ikke målt.',
       challenged: 'Botsperrer svarte i stedet for nettstedene butikken lenker til, så dette er ikke målt.',
     },
-    pass: 'Ingen av {total} {total|målt lenke|målte lenker} ut er brutt.',
-    fail: ['{count} {count|lenke|lenker} ut av butikken er brutt', '{count} av {total} målte svarer 404 eller 410.'],
+    pass: '{total|Den ene målte lenken ut er ikke|Ingen av # målte lenker ut er} brutt.',
+    fail: ['{count} {count|lenke|lenker} ut av butikken er brutt', '{count} av {total} {total|målt|målte} svarer 404 eller 410.'],
     fix: 'Bytt ut lenken, eller ta den bort.',
   },
   'odr-dead-link': {

@@ -16,8 +16,8 @@ export const LINKS = {
       '{count} of {total} tried outside the main menu {count|answers|answer} 4xx or 5xx.',
     ],
     fail: [
-      '{count} links in the store are broken',
-      '{count} of {total} tried outside the main menu answer 4xx or 5xx.',
+      '{count} {count|link|links} in the store {count|is|are} broken',
+      '{count} of {total} tried outside the main menu {count|answers|answer} 4xx or 5xx.',
     ],
     fix: 'Point the link at a page that exists, or redirect the old address with 301.',
   }),
@@ -54,7 +54,7 @@ export const LINKS = {
     authority: { ours: 'practice' },
     title: 'Links to http',
     rule: 'No link in the store goes to http.',
-    pass: 'None of {total} {total|link|links} goes to http.',
+    pass: '{total|The one link does not go|None of # links goes} to http.',
     fail: [
       '{count} {count|link|links} in the store {count|goes|go} to http',
       '{count} of {total} {total|link|links} read {count|is|are} unencrypted.',
@@ -67,7 +67,7 @@ export const LINKS = {
     authority: { ours: 'practice' },
     title: 'Links to internal addresses',
     rule: 'No link goes to localhost, to a file or to an address of an internal network.',
-    pass: 'None of {total} {total|link|links} goes to an internal address.',
+    pass: '{total|The one link does not go|None of # links goes} to an internal address.',
     fail: [
       '{count} {count|link goes|links go} to an internal address',
       '{count} of {total} {total|link|links} read {count|works|work} only on one machine or one network.',
@@ -101,7 +101,7 @@ export const LINKS = {
       refused: 'The sites that the store links to refused our server, so this is not measured.',
       challenged: 'Bot protection answered instead of the sites that the store links to, so this is not measured.',
     },
-    pass: 'None of {total} {total|measured link|measured links} out is broken.',
+    pass: '{total|The one measured link out is not|None of # measured links out is} broken.',
     fail: [
       '{count} {count|link|links} out of the store {count|is|are} broken',
       '{count} of {total} measured {count|answers|answer} 404 or 410.',

@@ -18,7 +18,7 @@ export const REGISTRY_NB = {
     notApplicable: ABROAD,
     pass: {
       found: 'Sidene oppgir {orgnr}.',
-      several: 'Sidene oppgir {count} numre, og ingen er tydelig butikkens.',
+      several: 'Sidene oppgir {count} {count|nummer|numre}, og ingen er tydelig butikkens.',
     },
     warn: [
       'Organisasjonsnummeret står bare på vilkårssiden',

@@ -21,7 +21,7 @@ export const REGISTRY = {
     /** `several`: `count` numbers, none clearly the store's. */
     pass: {
       found: 'The pages give {orgnr}.',
-      several: 'The pages give {count} numbers, and none is clearly the store’s.',
+      several: 'The pages give {count} {count|number|numbers}, and none is clearly the store’s.',
     },
     warn: [
       'The organisation number stands only on the terms page',

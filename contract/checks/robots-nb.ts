@@ -85,7 +85,7 @@ export const ROBOTS_NB = {
   'robots-assets': {
     title: 'Stilark og skript',
     rule: 'Googlebot får hente sidenes stilark og skript. Feil: blokkert.',
-    pass: 'Etter robots.txt får Googlebot hente {total} av {total} stilark og skript.',
+    pass: 'Etter robots.txt får Googlebot hente {total} av {total} {total|stilark eller skript|stilark og skript}.',
     fail: [
       'Stilark eller skript er blokkert',
       '{count} av {total} er blokkert, først av linje {line}. Google ser kanskje ikke siden slik kundene gjør.',

@@ -131,7 +131,7 @@ export const ROBOTS = {
     authority: { document: 'google-robots-txt', section: 'Allow, Disallow' },
     title: 'Style sheets and scripts',
     rule: "Googlebot may fetch the pages' style sheets and scripts. Fails: blocked.",
-    pass: 'By robots.txt, Googlebot may fetch {total} of {total} style sheets and scripts.',
+    pass: 'By robots.txt, Googlebot may fetch {total} of {total} {total|style sheet or script|style sheets and scripts}.',
     fail: [
       'Style sheets or scripts are blocked',
       '{count} of {total} {count|is|are} blocked, first by line {line}. Google may not see the page as customers do.',

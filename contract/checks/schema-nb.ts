@@ -11,7 +11,7 @@ export const SCHEMA_NB = {
     notApplicable: 'Sidene har ingen JSON-LD.',
     pass: ['JSON-LD kan leses', '{total} av {total} {total|blokk|blokker} kan leses.'],
     fail: [
-      '{count} av {total} JSON-LD-blokker kan ikke leses',
+      '{count} av {total} {total|JSON-LD-blokk|JSON-LD-blokker} kan ikke leses',
       'Søkemotorer hopper over hele blokken ved en syntaksfeil.',
     ],
     fix: 'Rett syntaksfeilen, eller la plattformen lage blokken.',
@@ -31,7 +31,7 @@ export const SCHEMA_NB = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har Product.',
     warn: ['{count} av {total} {total|produktside|produktsider} mangler Product', 'Maskiner må lese varen ut av teksten.'],
-    fail: ['Produktsidene mangler Product', 'Ingen av {total} {total|produktside|produktsider} har produktdata.'],
+    fail: ['Produktsidene mangler Product', '{total|Den ene produktsiden har ikke|Ingen av # produktsider har} produktdata.'],
     fix: 'Slå på produktdata i plattformen, eller lag dem med produktdataverktøyet.',
   },
   'offer-complete': {
@@ -91,7 +91,7 @@ export const SCHEMA_NB = {
       '{count} av {total} {total|vare|varer} mangler gyldig GTIN eller varenummer',
       'Uten noen av dem kan ikke maskiner skille varene fra hverandre; bare GTIN knytter varen til andre butikker.',
     ],
-    fail: ['Gyldig GTIN eller varenummer mangler', 'Ingen av {total} {total|produktside|produktsider} har det.'],
+    fail: ['Gyldig GTIN eller varenummer mangler', '{total|Den ene produktsiden har det ikke|Ingen av # produktsider har det}.'],
     fix: 'Legg inn GTIN i Product (gtin8, gtin12, gtin13 eller gtin14); mangler den, sku.',
   },
   'product-brand': {
@@ -100,7 +100,7 @@ export const SCHEMA_NB = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har merke.',
     warn: ['Merke mangler på {count} av {total} {total|vare|varer}', 'Den som spør etter merket, kan gå glipp av varen.'],
-    fail: ['Merke mangler', 'Ingen av {total} {total|produktside|produktsider} har det.'],
+    fail: ['Merke mangler', '{total|Den ene produktsiden har det ikke|Ingen av # produktsider har det}.'],
     fix: 'Legg inn brand med navn i Product.',
   },
   'product-image': {
@@ -109,7 +109,7 @@ export const SCHEMA_NB = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har bilde.',
     warn: ['Bilde mangler på {count} av {total} {total|vare|varer}', 'Google krever bilde; uten det kommer ikke varen med i butikkoppføringene.'],
-    fail: ['Bilde mangler', 'Ingen av {total} {total|produktside|produktsider} har det i produktdata.'],
+    fail: ['Bilde mangler', '{total|Den ene produktsiden har det ikke|Ingen av # produktsider har det} i produktdata.'],
     fix: 'Legg inn image med full adresse i Product.',
   },
   breadcrumb: {

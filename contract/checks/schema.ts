@@ -14,7 +14,7 @@ export const SCHEMA = {
     notApplicable: 'The pages have no JSON-LD.',
     pass: ['JSON-LD can be read', '{total} of {total} {total|block|blocks} can be read.'],
     fail: [
-      '{count} of {total} JSON-LD blocks cannot be read',
+      '{count} of {total} JSON-LD {total|block|blocks} cannot be read',
       'Search engines skip the whole block at a syntax error.',
     ],
     fix: 'Correct the syntax error, or let the platform make the block.',
@@ -45,7 +45,7 @@ export const SCHEMA = {
       '{count} of {total} {total|product page|product pages} {count|lacks|lack} Product',
       'Machines must read the product out of the text.',
     ],
-    fail: ['Product pages lack Product', 'None of {total} {total|product page|product pages} has product data.'],
+    fail: ['Product pages lack Product', '{total|The one product page has no|None of # product pages has} product data.'],
     fix: 'Switch product data on in the platform, or make them with the product data tool.',
   }),
   /** `missing`: terms `price`, `currency`, `availability`; on a fail `count` pages have no offer. */
@@ -130,7 +130,7 @@ export const SCHEMA = {
       '{count} of {total} {total|product|products} {count|lacks|lack} a valid GTIN or product number',
       'Without either, machines cannot tell one product from another; only a GTIN ties it to other stores.',
     ],
-    fail: ['No valid GTIN or product number', 'None of {total} {total|product page|product pages} has one.'],
+    fail: ['No valid GTIN or product number', '{total|The one product page has none|None of # product pages has one}.'],
     fix: 'Put the GTIN in Product (gtin8, gtin12, gtin13 or gtin14); without one, sku.',
   }),
   'product-brand': describeCheck({
@@ -142,7 +142,7 @@ export const SCHEMA = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a brand.',
     warn: ['Brand is missing on {count} of {total} {total|product|products}', 'Those who ask for the brand may miss the product.'],
-    fail: ['Brand is missing', 'None of {total} {total|product page|product pages} has one.'],
+    fail: ['Brand is missing', '{total|The one product page has none|None of # product pages has one}.'],
     fix: 'Put brand with a name in Product.',
   }),
   'product-image': describeCheck({
@@ -154,7 +154,7 @@ export const SCHEMA = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} an image.',
     warn: ['Image is missing on {count} of {total} {total|product|products}', 'Google requires an image; without it the product is left out of its merchant listings.'],
-    fail: ['Image is missing', 'None of {total} {total|product page|product pages} has one in product data.'],
+    fail: ['Image is missing', '{total|The one product page has none|None of # product pages has one} in product data.'],
     fix: 'Put image with a full address in Product.',
   }),
   breadcrumb: describeCheck({

@@ -21,7 +21,7 @@ export const SEO_NB = {
     rule:
       'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex, none, eller en ' +
       'unavailable_after som er passert.',
-    pass: ['Varene kan indekseres', 'Ingen av {total} {total|produktside|produktsider} har noindex.'],
+    pass: ['Varene kan indekseres', '{total|Den ene produktsiden har ikke|Ingen av # produktsider har} noindex.'],
     fail: [
       'Varer ber om ikke å bli indeksert',
       '{count} av {total} {total|produktside|produktsider} gjør det. {count|Den|Den første} har «{value}».',
@@ -62,7 +62,7 @@ export const SEO_NB = {
   'page-title-unique': {
     title: 'Likhet mellom sidetitler',
     rule: 'Hver side i utvalget har sin egen tittel. Feil: flere har samme.',
-    pass: ['Ulike sidetitler', '{total} av {total} {total|tittel|titler} er ulike.'],
+    pass: ['Ulike sidetitler', '{total} av {total} {total|tittel er ulik|titler er ulike}.'],
     fail: ['{count} {count|side|sider} har samme tittel', 'De heter «{text}».'],
     fix: 'Ta med det som skiller siden fra de andre.',
   },

@@ -29,7 +29,7 @@ export const SEO_SEARCH = {
     rule:
       'Product pages have no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex, none, or an ' +
       'unavailable_after that is past.',
-    pass: ['Products can be indexed', 'None of {total} {total|product page|product pages} has noindex.'],
+    pass: ['Products can be indexed', '{total|The one product page has no|None of # product pages has} noindex.'],
     fail: [
       'Products ask not to be indexed',
       '{count} of {total} {total|product page does|product pages do} so. {count|It|The first} has “{value}”.',
@@ -85,7 +85,7 @@ export const SEO_SEARCH = {
     title: 'Similarity of page titles',
     rule: 'Each page of the sample has a title of its own. Fails: several share one.',
     pass: ['Different page titles', '{total} of {total} {total|title differs|titles differ}.'],
-    fail: ['{count} pages have the same title', 'They are called “{text}”.'],
+    fail: ['{count} {count|page has|pages have} the same title', 'They are called “{text}”.'],
     fix: 'Include what sets the page apart from the others.',
   }),
   'meta-description': describeCheck({

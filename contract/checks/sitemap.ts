@@ -106,7 +106,7 @@ export const SITEMAP = {
       self: ['The index names itself', '{url} is in its own list.', 'Remove the index from its own list.'],
     },
     fail: {
-      dead: ['The files of the index do not answer', 'We tried {total}, and none can be read.'],
+      dead: ['The files of the index do not answer', '{total|We tried one, and it cannot|We tried #, and none can} be read.'],
       self: ['The index leads nowhere', '{url} names itself and nothing else.', 'List the sitemaps in the index.'],
     },
     fix: 'Remove dead files, and keep the index to one level.',
@@ -139,7 +139,7 @@ export const SITEMAP = {
       '{count} of {total} may be skipped: robots.txt does not name the sitemap, so it speaks for its own folder only.',
       'Name the sitemap in robots.txt: Sitemap: followed by its full address.',
     ],
-    fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count them only if the other host vouches for the sitemap.'],
+    fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count {count|it|them} only if the other host vouches for the sitemap.'],
     fix: 'Use the host name that the store answers on, or name the sitemap in the other host’s robots.txt.',
   }),
   /** `count`: addresses that are relative, too long or not escaped. */
@@ -166,7 +166,7 @@ export const SITEMAP = {
     /** `date`: the one they all have, ISO. */
     warn: {
       missing: ['Addresses without dates', 'The sitemap does not say when its pages changed ({total} {total|address|addresses} read).'],
-      identical: ['Addresses with one and the same date', 'All {total} that we read say {date:date}, so the date tells nothing.'],
+      identical: ['Addresses with one and the same date', '{total|The one that we read says|All # that we read say} {date:date}, so the date tells nothing.'],
     },
     fail: {
       unreadable: ['Dates that cannot be read', '{count} of {total} {count|does|do} not follow the W3C form.'],
@@ -182,7 +182,7 @@ export const SITEMAP = {
     title: 'Pages from the sitemap',
     rule: 'A sample of 10 answers 200. Warns: 1–2 do not. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: '{total} of {total} in the sample answer 200.',
+    pass: '{total} of {total} in the sample {total|answers|answer} 200.',
     warn: [
       '{count} of {total} {total|page|pages} {count|does|do} not answer 200',
       'The sitemap names pages that are gone, moved or out of order.',
@@ -197,7 +197,7 @@ export const SITEMAP = {
     title: 'Pages with noindex in the sitemap',
     rule: 'None of the sample has noindex. Warns: 1–2. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: 'None of {total} has noindex.',
+    pass: '{total|The one page read has no|None of # pages read has} noindex.',
     warn: [
       '{count} of {total} {total|page|pages} {count|has|have} noindex',
       'The sitemap asks for indexing, the pages ask to be left out.',
@@ -224,7 +224,7 @@ export const SITEMAP = {
     title: 'Canonical pages in the sitemap',
     rule: 'No page of the sample names another address as canonical. Warns: 1–2 do. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: 'None of {total} {total|page|pages} points elsewhere.',
+    pass: '{total|The one page does not point|None of # pages points} elsewhere.',
     warn: ['{count} of {total} {total|page|pages} {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
     fail: ['{count} of {total} {total|page points|pages point} elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',
@@ -237,8 +237,8 @@ export const SITEMAP = {
     title: 'Products in the sitemap',
     rule: 'The sitemap has product pages. Fails: we found none.',
     unmeasured: FILES_UNREACHED,
-    pass: '{count} of {total} {total|address|addresses} {count|looks|look} like products.',
-    fail: ['We found no products in the sitemap', 'We read {total} {total|address|addresses}, and none looks like a product.'],
+    pass: '{count} of {total} {total|address|addresses} {count|looks like a product|look like products}.',
+    fail: ['We found no products in the sitemap', 'We read {total} {total|address, and it does not look|addresses, and none looks} like a product.'],
     fix: 'Include the product pages when the sitemap is made.',
     snippet: 'If you write the sitemap yourself, it needs one entry for each product. These are for those that we saw.',
   }),

@@ -198,7 +198,7 @@ export const SPEED_NB = {
   'unsized-images': {
     title: 'Målene på bildene',
     rule: 'Bildene har mål, i HTML eller CSS, eller trenger ingen. Advarsel: noen mangler. Feil: over halvparten.',
-    pass: 'Det er satt av plass til {total} av {total} {total|bilde|bilder}, eller de trenger ingen.',
+    pass: 'Det er satt av plass til {total} av {total} {total|bilde|bilder}, eller {total|det|de} trenger ingen.',
     warn: ['{count} av {total} {total|bilde|bilder} mangler mål', 'Siden kan hoppe når de kommer.'],
     fail: ['{count} av {total} {total|bilde|bilder} mangler mål', 'Siden kan hoppe når de kommer.'],
     fix: 'Skriv width og height på bildene, eller gi dem størrelse eller aspect-ratio i CSS.',

@@ -265,7 +265,7 @@ export const SPEED = {
     authority: { document: 'lighthouse', section: 'unsized-images' },
     title: 'Dimensions of images',
     rule: 'Images have their dimensions, in HTML or CSS, or need none. Warns: some lack them. Fails: more than half do.',
-    pass: 'Room is set aside for {total} of {total} {total|image|images}, or they need none.',
+    pass: 'Room is set aside for {total} of {total} {total|image|images}, or {total|it needs|they need} none.',
     warn: ['{count} of {total} {total|image|images} {count|lacks|lack} dimensions', 'The page may shift when they come.'],
     fail: ['{count} of {total} {total|image|images} {count|lacks|lack} dimensions', 'The page may shift when they come.'],
     fix: 'Write width and height on the images, or give them a size or aspect-ratio in CSS.',

@@ -30,6 +30,8 @@ describe('fill', () => {
     ['a term not in the list', '{t:terms}', { t: 'toString' }, 'toString', 'toString'],
     ['a count of one', '{n} {n|side|sider}', { n: 1 }, '1 side', '1 side'],
     ['a count of zero', '{n} {n|side|sider}', { n: 0 }, '0 sider', '0 sider'],
+    ['a count among the words', '{n|Den ene siden|Ingen av # sider}', { n: 1 }, 'Den ene siden', 'Den ene siden'],
+    ['several among the words', '{n|Den ene siden|Ingen av # sider}', { n: 1200 }, 'Ingen av 1\u00a0200 sider', 'Ingen av 1,200 sider'],
     ['a count of 21', '{n} {n|side|sider}', { n: 21 }, '21 sider', '21 sider'],
   ])('writes %s', (_what, template, params, norwegian, english) => {
     expect(fill(template, params, nb)).toBe(norwegian);

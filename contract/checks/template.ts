@@ -4,7 +4,7 @@ import { oneLine } from '../report/one-line.ts';
 
 // What may stand in a template's braces:
 //   {name}             a text on one line, a number as the language writes it
-//   {count|one|other}  the word that fits the number
+//   {count|one|other}  the words that fit the number; # in them is the number
 //   {name:format}      one of the formats below
 
 type NameIn<Inside extends string> = Inside extends `${infer Name}${':' | '|'}${string}` ? Name : Inside;
@@ -93,9 +93,9 @@ function written(inside: string, params: FindingParams, language: TemplateLocale
   const param = Object.hasOwn(params, name) ? params[name] : undefined;
   if (param === undefined || typeof param === 'boolean') return MISSING;
   const value = typeof param === 'string' ? oneLine(param) : param;
-  if (one !== undefined && other !== undefined) return plural(Number(value), one, other);
   if (format !== undefined) return FORMATS[format]?.(value, language) ?? MISSING;
-  return typeof value === 'number' ? formattersFor(language.locale).number.format(value) : value;
+  const shown = typeof value === 'number' ? formattersFor(language.locale).number.format(value) : value;
+  return one === undefined || other === undefined ? shown : plural(Number(value), one, other).replace('#', () => shown);
 }
 
 /** The template with its braces filled, once: what a param holds is never read as a template. */

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
-import { bracesOf, FORMAT_NAMES } from './template.ts';
+import { bracesOf, fill, FORMAT_NAMES } from './template.ts';
 import type { Placeholders } from './template.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
@@ -76,6 +76,36 @@ describe.each(languages)('the texts in %s', (language, texts) => {
   test('follow the spelling and typography of the language', () => {
     const foreign = language === 'bokmål' ? /\bAI\b|[“”"]|\d%/ : /[æøåÆØÅ«»]|\d %/;
     expect(breaking(all, (text) => !foreign.test(text.replaceAll(/="[^"]*"/g, '')))).toEqual([]);
+  });
+
+  test('agree with a number, whether it is 0, 1 or 2', () => {
+    // The words that some text writes of one alone, and of several alone; those of one text show another's fault.
+    const wordsIn = (text: string): string[] => text.match(/[\p{L}-]+/gu) ?? [];
+    const choices = all.flatMap(([, text]) => bracesOf(text)).filter((inside) => inside.includes('|') && !inside.includes('#'));
+    const counted = choices.flatMap((inside) => {
+      const [, name, one, other] = /^(\w+)\|([^|]+)\|(.+)$/.exec(inside) ?? [];
+      return name === undefined ? [] : [{ name, one: wordsIn(one!), other: wordsIn(other!) }];
+    });
+    const only = (of: 'one' | 'other', not: 'one' | 'other') => {
+      const both = new Set(counted.flatMap((each) => each[not]));
+      return counted.flatMap((each) => each[of]).filter((word) => !both.has(word)).join('|');
+    };
+    const names = ['count', 'total', ...counted.map(({ name }) => name)];
+    const wrong = (n: number): RegExp => {
+      const words = n === 1 ? only('other', 'one') : only('one', 'other');
+      // Right behind the number, or behind a name: "1 JSON-LD blocks".
+      const behind = `(?<![\\p{L}\\d–/])${n} (?:(?:of|av) ${n} )?(?:\\p{Lu}{2}[\\p{L}-]*[ -])?(?:${words})(?![\\p{L}-])`;
+      return new RegExp(n === 1 ? `${behind}|(?:[Nn]one of|[Aa]ll|[Ii]ngen av|[Aa]lle|[Aa]lle de) 1 ` : behind, 'u');
+    };
+    // Their total is the length of a list of ours.
+    const others = all.filter(([path, text]) => names.some((name) => text.includes(`{${name}`))
+      && !/^\.checks\.ai-(?:search-bots|user-fetchers|training-bots)\./.test(path));
+    const found = [0, 1, 2].flatMap((n) => {
+      const params = Object.fromEntries(names.map((name) => [name, n]));
+      const filled = others.map(([path, text]) => [path, fill(text, params, { locale: texts.locale, terms: {} })] as const);
+      return breaking(filled, (text) => !wrong(n).test(text));
+    });
+    expect(found).toEqual([]);
   });
 
   test('have only well-formed placeholders', () => {
