@@ -94,6 +94,18 @@ describe('POST starts, GET watches', () => {
     expect((await fetch(`${service.baseUrl}/trpc/health.start?input=${input}`)).status).toBe(405);
     await expect(all(watch('nothing'))).rejects.toThrow('no such run');
   });
+
+  test('another tool does not know a run: the same answer as to an unknown one', async () => {
+    const { trpc } = newCaller(service);
+    const { runId } = await trpc.health.start.mutate({ url: SHOP });
+    const { runId: checkId } = await trpc.health.checkAgain.mutate({ url: SHOP, check: 'store-reachable' });
+    const elsewhere = [['geo.watch', runId], ['health.watchCheck', runId], ['geo.watch', checkId], ['health.watch', checkId]] as const;
+    for (const [procedure, id] of elsewhere) {
+      const input = encodeURIComponent(JSON.stringify({ runId: id }));
+      expect(await (await fetch(`${service.baseUrl}/trpc/${procedure}?input=${input}`)).text(), procedure).toContain('NOT_FOUND');
+    }
+    await all(watch(runId));
+  });
 });
 
 describe('refusals', () => {

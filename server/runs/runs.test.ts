@@ -63,7 +63,7 @@ describe('runs', () => {
   test('a watcher that reconnects gets the remaining events, without a second start', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     const leave = new AbortController();
     const first = await watch(runs, runId, 0, leave.signal);
     scan.say({ type: 'phase' }, { type: 'finding' });
@@ -81,7 +81,7 @@ describe('runs', () => {
   test('several watchers see the same events', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     const both = [rest(await watch(runs, runId)), rest(await watch(runs, runId))];
     scan.say({ type: 'phase' }, { type: 'complete' });
     expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
@@ -90,7 +90,7 @@ describe('runs', () => {
   test('an unwatched run is cancelled after the timeout and its slot freed', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     clock.advance(UNWATCHED_TIMEOUT_MS - 1);
     expect(scan.freed).not.toHaveBeenCalled();
     clock.advance(1);
@@ -102,7 +102,7 @@ describe('runs', () => {
   test('the unwatched timeout starts when the last watcher leaves', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     const leave = new AbortController();
     const events = await watch(runs, runId, 0, leave.signal);
     const next = events.next();
@@ -119,7 +119,7 @@ describe('runs', () => {
   test('a watcher that leaves before it reads an event is no longer counted', async () => {
     const { runs, clock } = setUp({ watchersPerRun: 1 });
     const { admitted, freed } = scripted();
-    const runId = await runs.start(admitted);
+    const runId = await runs.start('health', admitted);
     for (const isEarly of [false, true]) {
       const leaving = new AbortController();
       if (isEarly) leaving.abort();
@@ -133,7 +133,7 @@ describe('runs', () => {
   test('cancel ends the stream with `cancelled`; it returns false for ended and unknown runs', async () => {
     const { runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     const events = rest(await watch(runs, runId));
     expect(await runs.cancel(runId)).toBe(true);
     expect(await events).toEqual(['1 error cancelled']);
@@ -145,7 +145,7 @@ describe('runs', () => {
   test('a shutdown ends every run with shutting-down', async () => {
     const { runs, shutdown } = setUp();
     const scans = [scripted(), scripted()];
-    const ids = await Promise.all(scans.map(({ admitted }) => runs.start(admitted)));
+    const ids = await Promise.all(scans.map(({ admitted }) => runs.start('health', admitted)));
     const watched = (await Promise.all(ids.map((runId) => watch(runs, runId)))).map(rest);
     shutdown.abort(new StopReason('shutting-down'));
     expect(await Promise.all(watched)).toEqual([['1 error shutting-down'], ['1 error shutting-down']]);
@@ -156,7 +156,7 @@ describe('runs', () => {
   test('an ended run is kept for its retention time, then forgotten', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     scan.say({ type: 'complete' });
     await runs.settled();
     clock.advance(RUN_RETENTION_MS - 1);
@@ -168,7 +168,7 @@ describe('runs', () => {
   test('a full log still takes the event that ends the run', async () => {
     const { runs } = setUp({ logBytesPerRun: 10 });
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     scan.say({ type: 'complete' });
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
   });
@@ -176,14 +176,14 @@ describe('runs', () => {
   test('watchers, kept runs and log bytes are bounded', async () => {
     const { runs } = setUp({ watchersPerRun: 1, keptRuns: 1, logBytesPerRun: 100 });
     const [first, second] = [scripted(), scripted()];
-    const firstId = await runs.start(first.admitted);
+    const firstId = await runs.start('health', first.admitted);
     const seen = rest(await watch(runs, firstId));
     const signal = new AbortController().signal;
     expect(await runs.watch(firstId, { after: 0, signal })).toEqual('too-many-watchers');
     first.say({ type: 'finding'.padEnd(200, '.') });
     expect(await seen).toEqual(['1 error internal']);
     await runs.settled();
-    await runs.start(second.admitted);
+    await runs.start('health', second.admitted);
     expect(await runs.watch(firstId, { after: 0, signal })).toEqual('unknown-run');
     second.say({ type: 'complete' });
     await runs.settled();
@@ -191,7 +191,7 @@ describe('runs', () => {
 
   test('ids cannot be guessed', async () => {
     const { runs } = setUp();
-    const ids = await Promise.all(Array.from({ length: 50 }, async () => await runs.start(scripted().admitted)));
+    const ids = await Promise.all(Array.from({ length: 50 }, async () => await runs.start('health', scripted().admitted)));
     expect(new Set(ids).size).toBe(50);
     for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
@@ -201,7 +201,7 @@ describe('the recorded events of a run', () => {
   test('are available once it has ended, for as long as it is kept', async () => {
     const { clock, runs } = setUp();
     const { admitted, say } = scripted();
-    const runId = await runs.start(admitted);
+    const runId = await runs.start('health', admitted);
     say({ type: 'phase' });
     expect(await runs.recorded(runId)).toEqual('running');
     say({ type: 'complete' });
@@ -243,7 +243,7 @@ describe('runs of several instances', () => {
     const { relay, cancelFromElsewhere } = relayed();
     const { runs } = setUp({}, relay);
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     expect(relay.open).toHaveBeenCalledWith(runId);
     const events = rest(await watch(runs, runId));
     cancelFromElsewhere(runId);
@@ -257,7 +257,7 @@ describe('runs of several instances', () => {
     const watchedForMs = vi.fn(async () => 0).mockResolvedValueOnce(9_000);
     const { clock, runs } = setUp({}, relayed({ watchedForMs }).relay);
     const scan = scripted();
-    const runId = await runs.start(scan.admitted);
+    const runId = await runs.start('health', scan.admitted);
     clock.advance(UNWATCHED_TIMEOUT_MS);
     await expect.poll(() => watchedForMs).toHaveBeenCalledTimes(1);
     expect(scan.freed).not.toHaveBeenCalled();

@@ -30,6 +30,12 @@ export type Watch = RunWatch | 'too-many-watchers';
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
 export type WatchProblem = Extract<Watch, string>;
 
+/** Whose events a run's log holds. */
+export type RunKind = 'health' | 'check' | 'geo';
+
+/** Whether a run's id is one of this kind: another kind's watcher could not read its events. */
+export const isRunOf = (kind: RunKind, runId: string): boolean => runId.endsWith(`.${kind}`);
+
 export type Runs = ReturnType<typeof createRuns>;
 
 interface Run {
@@ -123,11 +129,11 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   };
 
   return {
-    /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
-    async start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
+    /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable and tells its kind. */
+    async start(kind: RunKind, admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
       evictEnded();
       const run: Run = {
-        id: randomBytes(24).toString('base64url'),
+        id: `${randomBytes(24).toString('base64url')}.${kind}`,
         log: createRunLog(limits.logBytesPerRun),
         stop: new AbortController(),
         timer: undefined,

@@ -15,7 +15,8 @@ import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../async/heartbeat.ts';
-import type { Runs, WatchProblem } from '../../runs/runs.ts';
+import { isRunOf } from '../../runs/runs.ts';
+import type { RunKind, Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { PACKS } from '../../tools/geo/prompts/pack.ts';
 import type { FacadeDeps } from '../facade.ts';
@@ -111,15 +112,15 @@ export function createRouter(deps: RouterDeps) {
     .input((input: unknown) => input as z.input<Schema>);
 
   const startProcedure = <Schema extends z.ZodType>(
-    tool: ToolAdmission<z.output<Schema>, unknown, StreamWork<StreamEvent>>, input: Schema,
+    kind: RunKind, tool: ToolAdmission<z.output<Schema>, unknown, StreamWork<StreamEvent>>, input: Schema,
   ) => admittedProcedure(tool, input).mutation(async ({ ctx: { admission } }) => (
-    { runId: await deps.runs.start(admission), standing: admission.standing }
+    { runId: await deps.runs.start(kind, admission), standing: admission.standing }
   ));
 
-  const watchProcedure = <Event>(event: z.ZodType<Event>) =>
+  const watchProcedure = <Event>(kind: RunKind, event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
       const after = Math.max(0, Number.parseInt(input.lastEventId ?? '', 10) || 0);
-      const events = await deps.runs.watch(input.runId, { after, signal });
+      const events = isRunOf(kind, input.runId) ? await deps.runs.watch(input.runId, { after, signal }) : 'unknown-run';
       if (typeof events === 'string') throw new TRPCError(WATCH_ERRORS[events]);
       for await (const logged of events) yield tracked(String(logged.seq), event.parse(logged.event));
     });
@@ -139,11 +140,11 @@ export function createRouter(deps: RouterDeps) {
   const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
-      start: startProcedure(health, healthScan.input),
-      watch: watchProcedure(healthScan.event),
+      start: startProcedure('health', health, healthScan.input),
+      watch: watchProcedure('health', healthScan.event),
       /** Checks one finding again. */
-      checkAgain: startProcedure(healthAgain, checkAgain.input),
-      watchCheck: watchProcedure(checkAgain.event),
+      checkAgain: startProcedure('check', healthAgain, checkAgain.input),
+      watchCheck: watchProcedure('check', checkAgain.event),
       cancel,
     }),
     geo: t.router({
@@ -152,10 +153,10 @@ export function createRouter(deps: RouterDeps) {
         .input(z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) }))
         .query(({ input: { vertical, lang } }) =>
           PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: startProcedure(geo, geoScan.input),
+      start: startProcedure('geo', geo, geoScan.input),
       /** Repeats the failed questions. */
-      askAgain: startProcedure(geoAgain, geoScan.input),
-      watch: watchProcedure(geoScan.event),
+      askAgain: startProcedure('geo', geoAgain, geoScan.input),
+      watch: watchProcedure('geo', geoScan.event),
       cancel,
     }),
     shares: t.router({
