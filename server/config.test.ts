@@ -48,6 +48,18 @@ describe('the configuration', () => {
     }
   });
 
+  test('reads who hosts the service, with an e-mail address or a URL', () => {
+    expect(read()).toMatchObject({ operatorName: undefined, operatorContact: undefined });
+    expect(read({ OPERATOR_NAME: ' Shop Help ', OPERATOR_CONTACT: 'post@help.example' }))
+      .toMatchObject({ operatorName: 'Shop Help', operatorContact: 'post@help.example' });
+    expect(read({ OPERATOR_CONTACT: 'https://help.example/contact' }).operatorContact).toBe('https://help.example/contact');
+    for (const contact of ['call us', '22 33 44 55', 'javascript:alert(1)', 'ftp://help.example']) {
+      expect(readConfig({ OPERATOR_CONTACT: contact })).toEqual({
+        ok: false, problems: ['OPERATOR_CONTACT: must be an e-mail address or an http or https URL'],
+      });
+    }
+  });
+
   test('accepts demo stores, each with a product page or without one', () => {
     expect(read().demoStores).toEqual([]);
     expect(read({ DEMO_STORES: 'A.example/vare/1, b.example  c.example/' }).demoStores)

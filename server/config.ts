@@ -78,6 +78,9 @@ const Settings = z.object({
   shares: onOff.default(true),
   limitFactor: positive.default(1),
   budgetScale: positive.default(1),
+  /** Who runs the service, for the privacy page. */
+  operatorName: z.string().optional(),
+  operatorContact: z.string().refine(isContact, 'must be an e-mail address or an http or https URL').optional(),
   notice: z.string().optional(),
   /** The same in English, where the notice is in bokmål. */
   noticeEn: z.string().optional(),
@@ -167,6 +170,10 @@ export function withPort(config: Config, port: number): Config {
 }
 
 const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function isContact(text: string): boolean {
+  return [z.email(), url].some((kind) => kind.safeParse(text).success);
+}
 
 /** Links append a path to it, and everybody may read it. */
 function isBareAddress(address: string): boolean {

@@ -37,6 +37,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     runRetentionMinutes: RUN_RETENTION_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
     shareDays: config.shares ? SHARE_DAYS : undefined,
+    operator: { name: config.operatorName, contact: config.operatorContact },
     notices: config.notice === undefined ? undefined : { no: config.notice, en: config.noticeEn ?? config.notice },
     demoStores: config.demoStores,
     measurement: {

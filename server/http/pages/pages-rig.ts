@@ -17,5 +17,6 @@ export const FACTS: ServiceFacts = {
   runRetentionMinutes: 10,
   sharesState: false,
   shareDays: 30,
+  operator: { name: undefined, contact: undefined },
   measurement: { repeats: 1, typical: { calls: 48, usd: 1.84, seconds: 80 }, maxUsd: 3, maxSeconds: 240 },
 };

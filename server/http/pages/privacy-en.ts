@@ -71,4 +71,10 @@ export const PRIVACY_EN: PrivacyTexts = {
     text: 'What lies in the browser you delete yourself. What lies with us expires by itself.',
     shared: 'A report you have shared you delete where you shared it, in the same browser.',
   },
+  operator: {
+    heading: 'Who hosts the service',
+    name: (name) => `The service is hosted by ${name}.`,
+    contact: 'Questions about it go to ',
+    unknown: 'Whoever hosts the service has given neither a name nor an address here.',
+  },
 };

@@ -68,6 +68,12 @@ export const PRIVACY_NB = {
     text: 'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv.',
     shared: 'En rapport du har delt, sletter du der du delte den, i samme nettleser.',
   },
+  operator: {
+    heading: 'Hvem som drifter tjenesten',
+    name: (name: string): string => `Tjenesten driftes av ${name}.`,
+    contact: 'Spørsmål om den går til ',
+    unknown: 'Den som drifter tjenesten, har verken oppgitt navn eller adresse her.',
+  },
 };
 
 export type PrivacyTexts = typeof PRIVACY_NB;

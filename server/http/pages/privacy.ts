@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/vocabulary.ts';
-import { heading, list, paragraph } from '../../../contract/report/document.ts';
-import type { PageDocument } from '../../../contract/report/document.ts';
+import { heading, list, paragraph, plain, present } from '../../../contract/report/document.ts';
+import type { PageDocument, Text } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 import { LAST_MODIFIED, lastModifiedLine } from './last-modified.ts';
 import { PRIVACY_EN } from './privacy-en.ts';
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Language, PrivacyTexts>> = { no: PRIVACY_NB, en: PR
 
 /** The privacy page. */
 export function privacyPage(
-  language: Language, { runRetentionMinutes, sharesState, shareDays }: ServiceFacts,
+  language: Language, { runRetentionMinutes, sharesState, shareDays, operator }: ServiceFacts,
 ): PageDocument {
   const texts = TEXTS[language];
   const { browser, service, shared, others, deletion } = texts;
@@ -31,6 +31,18 @@ export function privacyPage(
     list(...others.items),
     heading(2, deletion.heading, 'delete'),
     paragraph(canShare ? `${deletion.text} ${deletion.shared}` : deletion.text),
+    heading(2, texts.operator.heading, 'operator'),
+    ...operatorLines(operator, texts.operator).map(plain),
     paragraph(lastModifiedLine(language, LAST_MODIFIED['/privacy'])),
   ]);
+}
+
+/** What the operator has said of themselves, literally, or that they have said nothing. */
+function operatorLines({ name, contact }: ServiceFacts['operator'], texts: PrivacyTexts['operator']): Text[] {
+  if (name === undefined && contact === undefined) return [texts.unknown];
+  const href = contact?.includes('://') ? contact : `mailto:${contact}`;
+  return present<Text>(
+    name !== undefined && texts.name(name),
+    contact !== undefined && [texts.contact, { kind: 'link', text: contact, href }, '.'],
+  );
 }
