@@ -106,6 +106,9 @@ function cutToBudget({ anchors, images, links, scripts }: PageIndex, base: URL):
   return tooLong.length > 0;
 }
 
+/** The most addresses of one list to resolve: each holds a copy of its base. */
+export const MAX_RESOLVED = 1_000;
+
 /** Resolves an address like a browser; null unless it is http or https. */
 export function resolveUrl(href: string, base: URL): URL | null {
   const url = parseUrl(href.trim(), base);

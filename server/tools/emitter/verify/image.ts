@@ -1,4 +1,4 @@
-import { resolveUrl } from '../../../page/page.ts';
+import { MAX_RESOLVED, resolveUrl } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { commonOrigin } from '../../../product/item.ts';
@@ -6,8 +6,6 @@ import type { ProductStatement } from '../../../product/product.ts';
 import type { Claim, FieldReader } from '../field.ts';
 
 const MAX_IMAGES = 10;
-/** Each address that is resolved holds a copy of its base. */
-const MAX_RESOLVED = 1_000;
 const NOT_A_PICTURE = new RegExp([
   String.raw`(?:^|[^a-z])(?:logo|placeholder|no[-_]?image|default[-_]lazy|lazy[-_]?load(?:er)?|blank|spinner`,
   String.raw`|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)`,

@@ -1,5 +1,5 @@
 import { selfAndAncestors, withAncestors } from '../../../page/ancestry.ts';
-import { resolveUrl } from '../../../page/page.ts';
+import { MAX_RESOLVED, resolveUrl } from '../../../page/page.ts';
 import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
 import { cardsOf } from '../../../product/cards.ts';
 import { readProductFacts } from '../../../product/facts.ts';
@@ -19,8 +19,6 @@ const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
 /** Few at a time, as one of them may lead to products. */
 const BATCH_OF_LINKS = 2;
-/** Each address that is resolved holds a copy of its base. */
-const MAX_STATED = 1_000;
 
 /** What the search for products reads by. */
 export interface ProductSearchDeps {
@@ -107,7 +105,7 @@ function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
   const stated = [
     ...products.map(({ url }) => ({ url, rank: 0 })), ...listed.map((step) => ({ url: leafOf(step, 'url'), rank: 1 })),
   ];
-  for (const { url: leaf, rank } of stated.slice(0, MAX_STATED)) {
+  for (const { url: leaf, rank } of stated.slice(0, MAX_RESOLVED)) {
     const url = leaf && resolveUrl(leaf.text, page.page.base);
     if (url && isSameSite(url, page.url) && isSafeToGet(url)) yield { url, rank, depth };
   }
