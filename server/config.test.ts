@@ -48,7 +48,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('reads who hosts the service, with an e-mail address or a URL', () => {
+  test('reads who operates the service, with an e-mail address or a URL', () => {
     expect(read()).toMatchObject({ operatorName: undefined, operatorContact: undefined });
     expect(read({ OPERATOR_NAME: ' Shop Help ', OPERATOR_CONTACT: 'post@help.example' }))
       .toMatchObject({ operatorName: 'Shop Help', operatorContact: 'post@help.example' });

@@ -46,7 +46,7 @@ export function App({ first, notices }: AppProps) {
 
 type Notices = NonNullable<ServiceInfo['notices']>;
 
-/** What the host of this instance wants every reader to know, in the reader's language. */
+/** What the operator of this instance wants every reader to know, in the reader's language. */
 function Notice({ notices }: { notices: Notices | undefined }) {
   const { texts, language } = useLocale();
   if (!notices) return null;

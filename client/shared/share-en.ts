@@ -28,7 +28,7 @@ export const SHARE_EN: ShareTexts = {
     'unknown-run': 'The service no longer has this scan. It keeps the log for ten minutes after a scan has ended. Scan again, and share it then.',
     running: 'The scan has not ended. You can share the report once it has.',
     incomplete: 'The scan did not complete, and only completed scans can be shared.',
-    'not-stored': 'The host of this service does not keep what Gemini answers, so scans with such answers cannot be shared.',
+    'not-stored': 'The operator of this service does not keep what Gemini answers, so scans with such answers cannot be shared.',
     'too-large': 'The report is too large to be shared. Save it as a file instead.',
     full: 'There is no room for more shared reports just now. Save the report as a file instead, or try another day.',
     unavailable: 'The service cannot store the report just now. Try again in a while.',

@@ -19,7 +19,7 @@ function timeOf(seconds: number): string {
 const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
   if (!info) {
     return [
-      ['Cost', 'It is free for you. The host of the service pays for the answers.'],
+      ['Cost', 'It is free for you. The operator of the service pays for the answers.'],
       ['Stored', 'If the same domain, industry and language were measured lately, you get that measurement at once.'],
     ];
   }
@@ -31,7 +31,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
       missing.length > 0 && `${format.list(missing)} ${plural(missing.length, 'is', 'are')} not set up here and will not be measured.`,
     ].filter(Boolean).join(' ')],
     ['Cost', ready.length === 0 ? 'Nothing. Without AI services we only read which crawlers the store lets in.'
-      : `It is free for you. The host of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
+      : `It is free for you. The operator of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
     ...(ready.length === 0 ? [] : [
       ['How often', [
         often(info),
@@ -47,13 +47,13 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
 };
 
 const cost: VisibilityTexts['form']['cost'] = (info, format) => {
-  if (!info) return 'We put eight questions to each AI service. The host of the service pays for the answers.';
+  if (!info) return 'We put eight questions to each AI service. The operator of the service pays for the answers.';
   const count = enginesOf(info).ready.length;
   if (count === 0) return 'No AI service is set up here. We only measure which crawlers the store lets in.';
   const asked = `8 questions to ${plural(count, 'one AI service', `${count} AI services`)}.`;
   const { repeats = 1 } = info;
   const times = repeats > 1 ? ` Each is asked ${repeats} times.` : '';
-  return `${asked}${times} The host of the service pays at most ${format.number(info.maxUsd)} ${format.plural(info.maxUsd, 'dollar', 'dollars')}. ${often(info)}`;
+  return `${asked}${times} The operator of the service pays at most ${format.number(info.maxUsd)} ${format.plural(info.maxUsd, 'dollar', 'dollars')}. ${often(info)}`;
 };
 
 /** The AI visibility scan in English. */

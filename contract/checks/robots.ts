@@ -303,9 +303,9 @@ export const ROBOTS = {
     authority: { ours: 'service' },
     title: 'The server’s answer to AI crawlers',
     rule:
-      'Tried only when the host of this service has switched it on: does the server answer AI names as it answers ' +
+      'Tried only when the operator of this service has switched it on: does the server answer AI names as it answers ' +
       'ours? A warning at most.',
-    notApplicable: 'The host of this service has not switched this probe on.',
+    notApplicable: 'The operator of this service has not switched this probe on.',
     pass: 'The server answers {names:list} as it answers us.',
     warn: [
       'The server answers {status} to AI names',

@@ -52,7 +52,7 @@ export const EN = {
     'not-configured': { short: 'not set up', message: 'This service is not set up to measure this.' },
     'no-browser': { short: 'no browser', message: 'This service has no browser to measure with.' },
     'browser-failed': { short: 'browser stopped', message: 'The browser did not finish, so this is not measured.' },
-    'switched-off': { short: 'switched off', message: 'The host of this service has switched this measurement off.' },
+    'switched-off': { short: 'switched off', message: 'The operator of this service has switched this measurement off.' },
     ambiguous: { short: 'unclear', message: 'What we found points in several directions. This is not measured.' },
     'root-cause': {
       short: 'same cause',

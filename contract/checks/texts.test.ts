@@ -108,6 +108,10 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(found).toEqual([]);
   });
 
+  test('call whoever runs the service its operator, as a host is also a name', () => {
+    expect(breaking(all, (text) => !/\b(?:[Hh]ost of (?:this|the) service|[Ww]hoever (?:hosts|runs|operates) (?:this|the) service|operatør)/.test(text))).toEqual([]);
+  });
+
   test('have only well-formed placeholders', () => {
     const fillable = (inside: string) =>
       /^\w+(:\w+|\|[^|{}]+\|[^|{}]+)?$/.test(inside) && FORMAT_NAMES.includes(/:(\w+)$/.exec(inside)?.[1] ?? 'list');

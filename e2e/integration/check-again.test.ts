@@ -87,7 +87,7 @@ test('says in words why something is not measured', async () => {
   });
   expect(closed.at(-1)).toMatchObject({ type: 'complete', outcome: 'unreachable' });
   expect(findingOf(await check(trpc, 'lcp'))).toMatchObject({
-    id: 'lcp', status: 'not-measured', reason: 'switched-off', message: 'The host of this service has switched this measurement off.',
+    id: 'lcp', status: 'not-measured', reason: 'switched-off', message: 'The operator of this service has switched this measurement off.',
   });
 });
 

@@ -42,7 +42,7 @@ const because: Record<UnmeasuredReason, string> = {
   failed: 'noe gikk galt hos oss',
 };
 
-/** What the owner, or the host, can do to have it measured next time. */
+/** What the owner, or the operator of the service, can do to have it measured next time. */
 const letUs: Partial<Record<UnmeasuredReason, string>> = {
   unreachable: 'Slipp serveren vår gjennom brannmuren, og mål på nytt.',
   refused: 'Slipp inn roboten vår, og mål på nytt.',

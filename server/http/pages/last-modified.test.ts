@@ -12,7 +12,7 @@ const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** A hash of each page's text. When a text has changed, write the day in `LAST_MODIFIED` and the new hash here. */
 const PRINTS: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
-  '/privacy': '9be557dd54867192',
+  '/privacy': 'f5b1fda47e45b00f',
   '/bot': '377be468e9ae0590',
 };
 

@@ -38,7 +38,7 @@ export const PRIVACY_EN: PrivacyTexts = {
     ],
     instances: 'The service runs as several instances, which share this in one database: what is in memory ' +
       'lies there too, for as long.',
-    proxy: 'Whoever hosts the service may have a proxy in front with a log of its own. This page cannot say ' +
+    proxy: 'The operator of the service may have a proxy in front with a log of its own. This page cannot say ' +
       'what that holds.',
   },
   shared: {
@@ -72,9 +72,9 @@ export const PRIVACY_EN: PrivacyTexts = {
     shared: 'A report you have shared you delete where you shared it, in the same browser.',
   },
   operator: {
-    heading: 'Who hosts the service',
-    name: (name) => `The service is hosted by ${name}.`,
+    heading: 'Who operates the service',
+    name: (name) => `The service is operated by ${name}.`,
     contact: 'Questions about it go to ',
-    unknown: 'Whoever hosts the service has given neither a name nor an address here.',
+    unknown: 'The operator of the service has given neither a name nor an address here.',
   },
 };
