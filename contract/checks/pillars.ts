@@ -2,7 +2,7 @@ import type { Language, PillarId } from '../vocabulary.ts';
 import type { CheckId } from './catalogue.ts';
 
 /** The version of the rules: two reports compare only where they name the same one. */
-export const RULE_SET = '2026-11-27.13';
+export const RULE_SET = '2026-11-27.14';
 
 /** The least share of a pillar's applicable checks that must be measured for it to have a grade. */
 export const MEASURED_SHARE = 0.6;
