@@ -9,6 +9,9 @@ export interface Refusal extends RefusalAnswer {
   receivedAt: number;
 }
 
+/** What the words of a refusal go by: its code, or `forbidden`, an `invalid` that is a web address. */
+export const refusalKey = ({ name, body: { error } }: Refusal) => (name === 'forbidden' ? name : error);
+
 /** Why a call to the service failed. */
 export type Failure =
   | { kind: 'refused'; refusal: Refusal }

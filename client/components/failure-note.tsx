@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { refusalKey } from '../api/failure.ts';
 import type { Failure, Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
 import { useAnnounced } from './live-region.tsx';
@@ -44,7 +45,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   const sentence = (left: number): string => {
     const time = format.countdown(left);
     if (body.error === 'scan_in_progress') return texts.refusal.inProgress(time);
-    if (body.error !== 'rate_limited') return texts.errors[body.error];
+    if (body.error !== 'rate_limited') return texts.errors[refusalKey(refusal)];
     return body.reason === 'capacity' ? texts.refusal.capacity(time) : (rate ?? texts.refusal.rate)(time);
   };
   return (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { refusalKey } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
@@ -106,8 +107,9 @@ export function StartForm({ texts, given }: StartFormProps) {
 /** A refusal in the words of this tool; what helps stands after what happened. What is about the field is read there. */
 function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const { texts: shared } = useLocale();
-  const { error } = refusal.body;
+  const error = refusalKey(refusal);
   switch (error) {
+    case 'forbidden':
     case 'protocol':
     case 'private':
     case 'unresolved':

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
+import { refusalKey } from '../api/failure.ts';
 import { useRun } from '../api/use-run.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
@@ -72,7 +73,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const problemOf = (name: Part): string | undefined => {
     if (name !== 'competitors' && stillMissing.includes(name)) return form.missing[name];
     if (!refusal || part !== name) return undefined;
-    return demoStores ? shared.demoOnly : shared.errors[refusal.body.error];
+    return demoStores ? shared.demoOnly : shared.errors[refusalKey(refusal)];
   };
   const setCompetitor = (at: number, name: string): void =>
     onChange({ competitors: draft.competitors.map((known, each) => (each === at ? name : known)) });

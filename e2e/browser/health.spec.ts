@@ -143,6 +143,9 @@ test('an empty field and an invalid address are reported at the field', async ({
   await expect(page.getByRole('alert')).toContainText('Den ligger i et lukket nett');
   await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
+  await page.getByLabel('Adressen til butikken').fill('https://bruker:passord@butikk.example/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Vi leser ikke en adresse med den porten');
 });
 
 test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {
