@@ -234,6 +234,10 @@ describe('readPage', () => {
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] }, null)).toMatchObject({
       reason: 'blocked', message: 'The request was refused with status 503, by probably Cloudflare.',
     });
+    // Nothing here shows bot protection, which is what `blocked` says.
+    expect(await readPage({ ...fetched('x'), status: 503, headers: [['Retry-After', '60']] }, null)).toMatchObject({
+      reason: 'unreachable', message: 'The page answered with status 503.',
+    });
     expect(await readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 }, null)).toMatchObject({
       reason: 'unreachable', message: 'The store is closed (Under maintenance).',
     });
