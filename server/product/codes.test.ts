@@ -25,9 +25,14 @@ describe('readSku', () => {
     expect([
       'Varenr: 1234-A', 'SKU: AB_1', 'SKU KV-100', 'Artikelnummer 4711', ' 002.937.72 ', 'PU_106160/01',
     ].map(readSku)).toEqual(['1234-A', 'AB_1', 'KV-100', '4711', '002.937.72', 'PU_106160/01']);
+    expect(['SKU  KV-100', 'Modellnr: X-1', 'Ref. 4711', 'http-100', 'x'.repeat(64)].map(readSku)).toEqual(['KV-100', 'X-1', '4711', 'http-100', 'x'.repeat(64)]);
     expect([
       '175004 5066', 'SKU missing', 'Serie 100', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65),
     ].map(readSku)).toEqual([null, null, null, null, null, null, null, null]);
+  });
+
+  it.each(['n/a', 'NA', 'None', 'null', 'undefined', 'NaN', '0', 'Default', 'false', 'true', 'http://a.test/1', '  '])('takes "%s" for none', (text) => {
+    expect(readSku(text)).toBeNull();
   });
 });
 
@@ -47,11 +52,12 @@ describe('readBrand', () => {
   });
 
   it('strips its label, and rejects what is not a brand', () => {
-    expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
-      .toEqual(['Panasonic', 'Jøtul', 'B&S', "Jack Daniel's"]);
+    expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', 'Leverandør: Wilfa', ' B&S ', "Jack  Daniel's"].map(readBrand))
+      .toEqual(['Panasonic', 'Jøtul', 'Wilfa', 'B&S', "Jack Daniel's"]);
+    expect(['Art of Me@Home', 'x'.repeat(80)].map(readBrand)).toEqual(['Art of Me@Home', 'x'.repeat(80)]);
     expect([
-      '', 'N/A', 'https://brand.test', '---', 'Does not apply',
-    ].map(readBrand)).toEqual([null, null, null, null, null]);
+      '', 'N/A', 'https://brand.test', 'http://brand.test', 'www.brand.test', 'post@brand.test', '---', 'Does not apply', 'x'.repeat(81),
+    ].map(readBrand)).toEqual(Array.from({ length: 9 }, () => null));
   });
 
   it.each([

@@ -5,11 +5,11 @@ const LABEL = new RegExp([
   // `SKU AB-100`
   `^(?:${loosely('shopNumber')}) (?=\\S*\\d\\S*$)`,
 ].join('|'), 'iu');
-const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '-', '0', 'default', 'false', 'true']);
+const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '0', 'default', 'false', 'true']);
 
 /** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */
 export function readSku(text: string): string | null {
-  const sku = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '').trim();
-  if (sku === '' || sku.length > 64 || /\s/.test(sku) || PLACEHOLDERS.has(sku.toLowerCase())) return null;
+  const sku = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '');
+  if (sku.length > 64 || /\s/.test(sku) || PLACEHOLDERS.has(sku.toLowerCase())) return null;
   return /^https?:\/\//i.test(sku) || !/[\p{L}\p{N}]/u.test(sku) ? null : sku;
 }
