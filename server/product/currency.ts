@@ -91,8 +91,9 @@ export interface CountryHints {
 }
 
 const COUNTRIES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
-// Domains sold to anyone, and the language tag that templates ship with: neither tells where a store is.
-const GENERIC_DOMAINS = ['CO', 'BZ', 'CC', 'FM', 'LA', 'ME', 'MS', 'SR', 'TV', 'WS'];
+// Domains sold to anyone, of countries with a dollar or peso, and the language tag that templates ship with: neither
+// tells where a store is.
+const GENERIC_DOMAINS = ['CO', 'BZ', 'SR'];
 const DEFAULT_TAG = 'US';
 
 /**
