@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { itemsOf, leafOf, valuesOf } from './item.ts';
-import { readMicrodata } from './microdata.ts';
+import { readMicrodata, readRdfa } from './microdata.ts';
 
 const read = (html: string) => readMicrodata(createPage(html, new URL('https://shop.test/p')));
 
@@ -38,5 +38,68 @@ describe('readMicrodata', () => {
   it('treats an item with a property name but no enclosing item as top-level', () => {
     const items = read('<div itemprop="mainEntityOfPage" itemscope itemtype="https://schema.org/Product"><b itemprop="name">a</b></div>');
     expect(items.map(({ types }) => types)).toEqual([['Product']]);
+  });
+
+  // HTML, 5.2.4: values.
+  it.each([
+    ['<audio itemprop="x" src="1">', '1'], ['<embed itemprop="x" src="1">', '1'], ['<iframe itemprop="x" src="1"></iframe>', '1'], ['<img itemprop="x" src="1">', '1'],
+    ['<video><source itemprop="x" src="1"></video>', '1'], ['<video><track itemprop="x" src="1"></video>', '1'], ['<video itemprop="x" src="1"></video>', '1'],
+    ['<a itemprop="x" href="1">2</a>', '1'], ['<map><area itemprop="x" href="1"></map>', '1'], ['<link itemprop="x" href="1">', '1'],
+    ['<object itemprop="x" data="1">2</object>', '1'], ['<data itemprop="x" value="1">2</data>', '1'], ['<meter itemprop="x" value="1">2</meter>', '1'],
+    ['<time itemprop="x" datetime="1">2</time>', '1'], ['<input itemprop="x" value="1">', '1'], ['<meta itemprop="x" content="1">', '1'],
+    ['<b itemprop="x">1</b>', '1'], ['<time itemprop="x">1</time>', '1'], ['<b itemprop="x" content="1">2</b>', '1'], ['<a itemprop="x" href="2" content="1">3</a>', '1'],
+    ['<b itemprop="x" value="2" src="3" resource="4">1</b>', '1'], ['<b itemprop="x" content="">1</b>', undefined],
+  ])('the value of %s is %s', (element, value) => {
+    const [item] = read(`<div itemscope>${element}</div>`);
+    expect(leafOf(item!, 'x')?.text).toBe(value);
+  });
+
+  it('keeps the words of a link beside its address, and where each stands', () => {
+    const [item] = read('<div itemscope><a itemprop="brand" href="/merke">Wilfa <b>Norge</b></a><b itemprop="name">Kvern</b></div>');
+    expect(leafOf(item!, 'brand')).toMatchObject({
+      text: '/merke', origin: { kind: 'attribute', source: 'microdata', name: 'href', element: { tagName: 'a' } },
+      label: { kind: 'leaf', text: 'Wilfa Norge', origin: { kind: 'content', source: 'microdata', element: { tagName: 'a' } } },
+    });
+    expect(leafOf(item!, 'name')?.label).toBeUndefined();
+  });
+
+  it('gives a value each of its names, once', () => {
+    const [item] = read('<div itemscope><b itemprop="sku mpn sku">1</b></div>');
+    expect(['sku', 'mpn'].map((name) => valuesOf(item!, name).length)).toEqual([1, 1]);
+  });
+
+  it('reads the types and the identifier of an item', () => {
+    const [item] = read('<div itemscope itemtype="https://schema.org/Product https://schema.org/Car" itemid="#k"></div>');
+    expect(item).toMatchObject({ kind: 'item', types: ['Product', 'Car'], id: '#k', origin: { kind: 'content', source: 'microdata' } });
+    expect(read('<div itemscope></div>')[0]).toMatchObject({ types: [], id: undefined });
+    expect(read('<div itemtype="https://schema.org/Product"><b itemprop="name">a</b></div>')).toEqual([]);
+  });
+
+  it('keeps the start of a very long text', () => {
+    const [item] = read(`<div itemscope><p itemprop="x">${`<b>${'a'.repeat(15_000)}</b>`.repeat(3)}</p></div>`);
+    expect(leafOf(item!, 'x')?.text).toBe('a'.repeat(20_000));
+  });
+
+  it('enters an element that two items refer to for each, and one that holds an item for itself', () => {
+    const items = read('<p id="s"><b itemprop="sku">1</b></p><b id="n" itemprop="name">K</b><i id="o" itemscope itemprop="offers"><b itemprop="price">5</b></i>'
+      + '<div itemscope itemtype="A" itemref="s n o"></div><div itemscope itemtype="B" itemref="s"></div>');
+    expect(items.map((item) => [item.types[0], leafOf(item, 'sku')?.text, leafOf(item, 'name')?.text, itemsOf(item, 'offers').length, leafOf(item, 'price')])).toEqual([
+      ['A', '1', 'K', 1, undefined], ['B', '1', undefined, 0, undefined],
+    ]);
+  });
+});
+
+describe('readRdfa', () => {
+  it.each([
+    ['<b property="x">1</b>', '1'], ['<b property="x" content="1">2</b>', '1'], ['<b property="x" resource="1">2</b>', '1'], ['<b property="x" content="1" resource="2">3</b>', '1'],
+    ['<a property="x" href="1">2</a>', '1'], ['<time property="x" datetime="1">2</time>', '1'],
+  ])('reads the value of %s', (element, value) => {
+    const [item] = readRdfa(createPage(`<div typeof="Product">${element}</div>`, new URL('https://shop.test/p')));
+    expect(leafOf(item!, 'x')).toMatchObject({ text: value, origin: { source: 'rdfa' } });
+  });
+
+  it('reads the identifier of an item, and refers by none of the attributes of microdata', () => {
+    const items = readRdfa(createPage('<b id="n" property="name">K</b><div typeof="Product" resource="#k" itemref="n"></div>', new URL('https://shop.test/p')));
+    expect(items.map((item) => [item.types, item.id, leafOf(item, 'name')])).toEqual([[['Product'], '#k', undefined]]);
   });
 });
