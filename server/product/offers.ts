@@ -113,8 +113,12 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const own = prices.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  return prices.length > 0 ? own?.amount ?? null : readAmount(text, currency);
+  if (prices.length > 0) return own?.amount ?? null;
+  return NEGATIVE.test(text) ? null : readAmount(text, currency);
 }
+
+// `-1` is what shops write for no price.
+const NEGATIVE = /^[-–−]\s?[\d.,]+$/;
 
 const WORDS = 36;
 const LONGEST_PRICE = 500;
