@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createPage } from '../page/page.ts';
+import { readJsonLd } from './jsonld.ts';
+import { chooseMainProduct, isPageNamedAfter } from './main-product.ts';
+import { readMicrodata } from './microdata.ts';
+import { findProducts } from './product.ts';
+
+const ADDRESS = 'https://shop.test/krus';
+const jsonLd = (...roots: readonly object[]): string => roots.map((root) => `<script type="application/ld+json">${JSON.stringify(root)}</script>`).join('');
+const product = (parts: object): object => ({ '@type': 'Product', ...parts });
+const element = (parts: Record<string, string>, inside = ''): string => `<div itemscope itemtype="https://schema.org/Product">${
+  Object.entries(parts).map(([name, value]) => `<b itemprop="${name}">${value}</b>`).join('')}${inside}</div>`;
+const offerElement = (amount: string): string => `<div itemscope itemtype="https://schema.org/Offer"><b itemprop="price">${amount}</b></div>`;
+
+function read(html: string, address = ADDRESS) {
+  const page = createPage(html, new URL(address));
+  const products = findProducts([...readJsonLd(page), ...readMicrodata(page)]);
+  return { page, products };
+}
+
+/** The main product of a page and its duplicates, each by its name and source. */
+function chosen(html: string, address?: string): string[] {
+  const { page, products } = read(html, address);
+  return chooseMainProduct(page, products).map(({ name, source, offers }) => `${source} ${name?.text ?? offers[0]?.price?.text}`);
+}
+
+const H1 = '<h1>Krus Figgjo blå</h1>';
+const PRICED = { offers: { '@type': 'Offer', 'price': '99' } };
+
+describe('the main product', () => {
+  it.each<[string, string, string[]]>([
+    ['has the page\'s name', `${H1}${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus Figgjo blå' }))}`, ['jsonld Krus Figgjo blå']],
+    ['has a name that the page\'s holds', `${H1}${jsonLd(product({ name: 'Kopp hvit stor' }), product({ name: 'Krus Figgjo' }))}`, ['jsonld Krus Figgjo']],
+    ['has a name that holds the page\'s', `${H1}${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus Figgjo blå 3 dl' }))}`, ['jsonld Krus Figgjo blå 3 dl']],
+    ['has the name of og:title', `<meta property="og:title" content="Krus blå">${jsonLd(product({ name: 'Kopp' }), product({ name: 'KRUS  BLÅ' }))}`, ['jsonld KRUS  BLÅ']],
+    ['has the name of the title', `<title>Krus blå | Figgjo</title>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus blå' }))}`, ['jsonld Krus blå']],
+    ['has the page\'s address', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus', url: '/krus' }))}`, ['jsonld Krus']],
+    ['has it with a query', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus', url: '/Krus/?farge=1' }))}`, ['jsonld Krus']],
+    ['has the canonical address', `<link rel="canonical" href="/k/krus"><h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Krus', url: '/k/krus' }))}`, ['jsonld Krus']],
+    ['is the page\'s main entity', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp' }), { '@type': 'WebPage', 'mainEntity': product({ name: 'Fat' }) })}`, ['jsonld Fat']],
+    ['is the only one', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus' }))}`, ['jsonld Krus']],
+    ['is the only one beside a list', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus' }), { '@type': 'ItemList', 'itemListElement': product({ name: 'Kopp' }) })}`, ['jsonld Krus']],
+    ['is priced, of two alike', `${H1}${element({ name: 'Krus Figgjo blå', sku: '1' })}${jsonLd(product({ name: 'Krus Figgjo blå', ...PRICED }))}`,
+      ['jsonld Krus Figgjo blå', 'microdata Krus Figgjo blå']],
+    ['is in JSON-LD, of two alike', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${element({ name: 'Krus Figgjo blå' })}`,
+      ['jsonld Krus Figgjo blå', 'microdata Krus Figgjo blå']],
+    ['is escaped in JSON-LD', `<h1>Salt &amp; pepper</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Salt &amp; pepper' }))}`, ['jsonld Salt &amp; pepper']],
+    ['is a loose offer where there is nothing else', `<h1>Krus</h1>${offerElement('99')}`, ['microdata 99']],
+    ['comes before a loose offer', `<h1>Krus</h1>${offerElement('89')}${element({ name: 'Krus' }, `<i itemprop="offers" itemscope itemtype="Offer"><b itemprop="price">99</b></i>`)}`,
+      ['microdata Krus', 'microdata 89']],
+    ['is in a menu of a page without a heading', `<title>Krus</title><nav>${element({ name: 'Krus' })}</nav>`, ['microdata Krus']],
+    ['is beside the heading, in an aside', `<aside>${H1}${element({ name: 'Krus Figgjo blå' })}</aside>`, ['microdata Krus Figgjo blå']],
+  ])('%s', (_, html, names) => expect(chosen(html)).toEqual(names));
+
+  it.each<[string, string, string?]>([
+    ['there is none', H1], ['two have other names than the page', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Fat' }))}`],
+    ['it is related to another', `${H1}${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Krus Figgjo blå' }) })}`],
+    ['it is a variant', `${H1}${jsonLd({ '@type': 'Thing', 'hasVariant': product({ name: 'Krus Figgjo blå' }) })}`],
+    ['it is listed under another name', `<h1>Figgjo</h1>${jsonLd({ '@type': 'ItemList', 'itemListElement': product({ name: 'Krus' }) })}`],
+    ['it is in a menu', `${H1}<nav>${element({ name: 'Krus Figgjo blå' })}</nav>`],
+    ['it is on the front page, under another name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus' }))}`, 'https://shop.test/'],
+    ['it is an element under another name', `<h1>Figgjo</h1>${element({ name: 'Krus' })}`],
+    ['it has another address and name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/kopp' }))}`],
+    ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
+    ['the page is called after two', `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }), product({ name: 'Kopp Porsgrund' }))}`],
+  ])('is none where %s', (_, html, address) => expect(chosen(html, address)).toEqual([]));
+
+  it.each<[string, string]>([
+    ['shares a word with the page', `<h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
+    ['has no word of three letters', `<h1>Figgjo</h1>${element({ name: 'K 2' })}`],
+    ['is shown in a menu and elsewhere', `<h1>Figgjo</h1><nav>Krus</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
+  ])('is the only one that %s', (_, html) => expect(chosen(html)).toHaveLength(1));
+
+  it.each<[string, object, object]>([
+    ['the stock number', { name: 'Krus Figgjo blå', sku: 'K-1' }, { name: 'Stort krus', sku: 'k-1' }],
+    ['the code', { name: 'Krus Figgjo blå', gtin: '96385074' }, { name: 'Stort krus', gtin: '96385074' }],
+    ['the name', { name: 'Krus Figgjo blå' }, { name: 'krus figgjo blå' }],
+    ['the address and half the name', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Figgjo blå stor', url: ADDRESS }],
+    ['more names than the page', { name: 'Krus Figgjo blå 3 dl' }, { name: 'Krus Figgjo blå 5 dl' }],
+  ])('is the same as another with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(2));
+
+  it('is the same as another without a name in other markup, but not in its own', () => {
+    expect(chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${element({ sku: '1' })}`)).toHaveLength(2);
+    expect(chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }), product({ sku: '1' }))}`)).toHaveLength(1);
+  });
+
+  it.each<[string, object, object]>([
+    ['empty codes', { name: 'Krus Figgjo blå', sku: ' ' }, { name: 'Kopp', sku: ' ' }], ['the price', { name: 'Krus Figgjo blå', ...PRICED }, { name: 'Kopp', ...PRICED }],
+    ['the address', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Fat og kopp', url: ADDRESS }],
+  ])('is another than one with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(1));
+
+  it('has twenty duplicates at most', () => {
+    expect(chosen(`${H1}${jsonLd(...Array.from({ length: 25 }, () => product({ name: 'Krus Figgjo blå' })))}`)).toHaveLength(21);
+  });
+});
+
+describe('a page is named after its product', () => {
+  it.each<[string, string, object, boolean]>([
+    ['where it has no heading', '<p>Figgjo</p>', { name: 'Krus' }, true], ['where the product has no name', '<h1>Figgjo</h1>', {}, true],
+    ['where its address is the product\'s', '<h1>Figgjo</h1>', { name: 'Krus', url: ADDRESS }, true],
+    ['where its address is an offer\'s', '<h1>Figgjo</h1>', { name: 'Krus', offers: { url: '/krus?farge=1' } }, true],
+    ['where the address is another', '<h1>Figgjo</h1>', { name: 'Krus', url: '/kopp' }, false],
+    ['where a heading has half of the words', '<h1>Stort krus</h1>', { name: 'Krus blått' }, true],
+    ['where it has less than half of them', '<h1>Stort krus</h1>', { name: 'Krus blått leire' }, false],
+    ['where it has all the words', '<h1>Krus i blått</h1>', { name: 'Krus' }, true],
+    ['where it has half of the characters in a row', '<h1>電動コーヒー</h1>', { name: '電動コーヒーミル黒' }, true],
+    ['where it has less of them', '<h1>電動</h1>', { name: '電動コーヒーミル黒' }, false],
+    ['where it holds all the characters', '<h1>KrusFiggjoBlå</h1>', { name: 'Krus-figgjo' }, true],
+    ['where it has short words in common only', '<h1>Et fat av tre</h1>', { name: 'Et av to' }, false],
+    ['where the title is called that', '<title>Krus | Figgjo</title><h1>Figgjo</h1>', { name: 'Krus' }, true],
+    ['where the tenth heading is', `${'<h1>Figgjo</h1>'.repeat(9)}<h1>Krus</h1>`, { name: 'Krus' }, true],
+    ['where the eleventh is', `${'<h1>Figgjo</h1>'.repeat(10)}<h1>Krus</h1>`, { name: 'Krus' }, false],
+    ['where nothing is', '<h1>Figgjo</h1>', { name: 'Krus' }, false],
+  ])('%s', (_, html, parts, is) => {
+    const { page, products: [found] } = read(`${html}${jsonLd(product(parts))}`);
+    expect(isPageNamedAfter(page, found!)).toBe(is);
+  });
+
+  it('not by the address of the front page', () => {
+    const { page, products: [found] } = read(`<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/' }))}`, 'https://shop.test/');
+    expect(isPageNamedAfter(page, found!)).toBe(false);
+  });
+});
