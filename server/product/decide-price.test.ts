@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createPage } from '../page/page.ts';
+import { decidePrice, statedPrices } from './decide-price.ts';
+
+const script = (offers: unknown): string => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', 'name': 'Krus', offers })}</script>`;
+const meta = (amount: string): string => `<meta property="product:price:amount" content="${amount}">`;
+const pageOf = (markup: string, body: string) => createPage(`${markup}<main><h1>Krus</h1>${body}</main>`, new URL('https://shop.test/krus'));
+/** The amount decided on, or why there is none. */
+function decided(markup: string, body: string): string {
+  const decision = decidePrice(pageOf(markup, body));
+  return decision.ok ? decision.price.amount : decision.reason;
+}
+const priced = (price: unknown, more: object = {}): string => script({ '@type': 'Offer', price, ...more });
+const ELSEWHERE = '<footer>kr 99,-</footer>';
+
+describe('one price in markup', () => {
+  it.each([
+    ['shown', '<p>kr 99,-</p>', '99'], ['shown among others', '<p>kr 99,-</p><p>Frakt: kr 49,-</p>', '99'], ['with no price shown', '<p>Krus</p>', '99'],
+    ['where another is shown', '<p>kr 89,-</p>', 'conflict'], ['shown in the footer only, and another above', `<p>kr 89,-</p>${ELSEWHERE}`, 'conflict'],
+    ['shown in the footer only', ELSEWHERE, '99'], ['shown as the former one', '<p>Før kr 99,- nå kr 89,-</p>', 'struck'], ['crossed out', '<p><del>kr 99,-</del> <b>kr 89,-</b></p>', 'struck'],
+    ['called ordinary, with a lower one', '<p>Ordinær pris kr 99,-</p><p>Krus</p><p>kr 89,-</p>', 'struck'],
+    ['called ordinary, with a higher one', '<p>Ordinær pris kr 99,-</p><p>Krus</p><p>kr 199,-</p>', '99'],
+    ['crossed out, with a higher one', '<p><del>kr 99,-</del></p><p>Krus</p><p>kr 199,-</p>', 'struck'],
+    ['called ordinary, and alone', '<p>Ordinær pris kr 99,-</p>', '99'], ['crossed out, and alone', '<p><del>kr 99,-</del></p>', '99'],
+    ['for members, with one for all', '<p>Medlemspris: kr 99,-</p><p>kr 109,-</p>', 'struck'], ['for members, and alone', '<p>Medlemspris: kr 99,-</p>', 'struck'],
+    ['by the month', '<p>kr 99,-/mnd</p><p>Krus</p><p>kr 990,-</p>', 'struck'], ['without tax, with one that has it', '<p>kr 99,- eks. mva</p><p>kr 123,75 inkl. mva</p>', 'struck'],
+    ['former in one place and current in another', '<p>Før kr 99,-</p><p>Krus</p><p>kr 99,-</p>', '99'],
+    ['in a sentence, and another as the price tag', `<p>kr 89,-</p>${'<p>Krus av leire</p>'.repeat(400)}<p>Andre krus som er laget av leire koster ofte kr 99,- i butikkene rundt om i landet</p>`, 'conflict'],
+  ])('%s', (_, body, outcome) => expect(decided(priced('99'), body)).toBe(outcome));
+
+  it.each([
+    ['where the page shows more', true, '<p>kr 123,75</p><p>kr 99,- eks. mva</p>', 'struck'], ['where it shows that', true, '<p>kr 99,-</p>', '99'], ['where it shows none', true, '', '99'],
+    ['where more is shown besides, and tax is in it', false, '<p>kr 99,-</p><p>Krus</p><p>kr 123,75</p>', '99'],
+  ])('to which tax is added, %s', (_, isBefore, body, outcome) => expect(decided(priced('99', { valueAddedTaxIncluded: !isBefore }), body)).toBe(outcome));
+
+  it.each([['<p>kr 1.399,-</p>', '1399'], ['<p>1,399 BHD</p>', '1.399'], ['<p>kr 89,-</p>', 'conflict'], ['', 'conflict'], ['<p>kr 1,40</p>', 'conflict']])(
+    'that may be a thousand times as much: %s', (body, outcome) => expect(decided(priced('1.399'), body)).toBe(outcome),
+  );
+
+  it('that begins a range is taken only where it is shown by itself', () => {
+    const range = script({ '@type': 'AggregateOffer', 'lowPrice': 99, 'highPrice': 199 });
+    expect([decided(range, '<p>kr 99,-</p>'), decided(range, '<p>kr 99,- – 199,-</p>'), decided(range, '')]).toEqual(['99', 'conflict', 'conflict']);
+  });
+});
+
+describe('several prices in markup', () => {
+  const TWO = script([{ price: 99 }, { price: 89 }]);
+
+  it.each([
+    ['of which one is shown', TWO, '<p>kr 89,-</p>', '89'], ['of which none is', TWO, '<p>kr 79,-</p>', 'conflict'], ['on a page without prices', TWO, '', 'conflict'],
+    ['of which both are', TWO, '<p>kr 99,- – 89,-</p>', 'conflict'], ['that agree', `${priced(99)}${meta('99.00')}`, '', '99'],
+    ['that differ in markup and meta tags', `${priced(99)}${meta('89')}`, '<p>kr 89,-</p>', '89'],
+  ])('%s', (_, markup, body, outcome) => expect(decided(markup, body)).toBe(outcome));
+});
+
+it.each([['no product', ''], ['a product without a price', script([])], ['a price of nothing', priced(0)]])('there is no price in %s', (_, markup) => {
+  expect(decided(markup, '<p>kr 99,-</p>')).toBe('none');
+});
+
+it('the prices in markup are all of the product\'s, but for what meta tags give to members', () => {
+  const members = script([{ price: 99, priceSpecification: { price: 89, validForMemberTier: 'Gull' } }, { price: 89 }]);
+  expect(statedPrices(pageOf(`${members}${meta('89')}`, '')).map(({ amount }) => amount)).toEqual(['99', '89']);
+  expect(statedPrices(pageOf(`${members}${meta('79')}`, '')).map(({ amount }) => amount)).toEqual(['99', '89', '79']);
+});
