@@ -84,6 +84,50 @@ describe('readJsonLd', () => {
     ]).toEqual([['Product'], '12', 'n']);
   });
 
+  it('gives each value its place, and an item its types and identifier', () => {
+    const damaged = page('{"@id":"#k","@type":["Product","https://schema.org/Car",1],"name":["Krus",{"@value":"Kopp"}],"price":9,"isNew":true,"x":null}');
+    const [item] = readJsonLd(damaged);
+    expect(item).toMatchObject({ kind: 'item', types: ['Product', 'Car'], id: '#k', origin: { kind: 'jsonld', path: [] } });
+    expect(item!.properties.entries().map(([name, values]) => [name, values.map((value) => value.kind === 'leaf' && value.text)]).toArray())
+      .toEqual([['name', ['Krus', 'Kopp']], ['price', ['9']], ['isnew', ['true']], ['x', []]]);
+    expect(item!.properties.get('name')!.map(({ origin }) => origin.kind === 'jsonld' && origin.path)).toEqual([['name', 0], ['name', 1, '@value']]);
+    expect(item!.properties.get('name')![0]!.origin).toMatchObject({ block: readLdBlocks(damaged)[0] });
+  });
+
+  it('knows no item by an identifier that is no text, and no type by one', () => {
+    const [item] = readJsonLd(page('{"@id":1,"@type":{"@id":"Product"},"name":"a"}'));
+    expect([item!.id, item!.types]).toEqual([undefined, []]);
+  });
+
+  it('takes what refers to itself or to nothing as it is, and the first of two of one identifier', () => {
+    const [own, other, twice] = readJsonLd(page(
+      '[{"@id":"#a","x":{"@id":"#a"}},{"@id":"#b","x":{"@id":"#c"}},{"@id":"#d","x":[{"@id":"#e"},{"@id":"#e"}]},{"@id":"#e","name":"1"},{"@id":"#e","name":"2"}]',
+    ));
+    expect([own, other].map((item) => itemsOf(item!, 'x').map(({ id, properties }) => [id, properties.size]))).toEqual([[['#a', 0]], [['#c', 0]]]);
+    expect(itemsOf(twice!, 'x').map((item) => leafOf(item, 'name')?.text)).toEqual(['1']);
+    const [unnamed] = readJsonLd(page('[{"x":{"@id":"#f"}},{"name":"no identifier"}]'));
+    expect(itemsOf(unnamed!, 'x').map((item) => item.properties.size)).toEqual([0]);
+  });
+
+  it('takes a graph\'s container for no item, unless it has a type', () => {
+    const roots = readJsonLd(page('{"name":"container","@graph":[]}', '{"@type":"WebPage","name":"page","@graph":[{"name":"a"}]}', '{"name":"no graph"}'));
+    expect(roots.map((item) => [leafOf(item, 'name')?.text, item.properties.has('@graph')])).toEqual([['page', false], ['a', false], ['no graph', false]]);
+  });
+
+  it('reads twenty types of an item, sixty levels, five thousand items and a hundred thousand values', () => {
+    const types = Array.from({ length: 21 }, (_, at) => `T${at}`);
+    expect(readJsonLd(page(JSON.stringify({ '@type': types })))[0]!.types).toEqual(types.slice(0, 20));
+    const deepest = (levels: number): number => {
+      let depth = 0;
+      for (let item = readJsonLd(page(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`))[0]; item; item = itemsOf(item, 'a')[0]) depth += 1;
+      return depth;
+    };
+    expect([deepest(60), deepest(61), deepest(70)]).toEqual([60, 61, 61]);
+    expect(readJsonLd(page(JSON.stringify(Array.from({ length: 5_001 }, () => ({ a: 1 })))))).toHaveLength(5_000);
+    const values = readJsonLd(page(JSON.stringify({ a: Array.from({ length: 99_999 }, () => 1) }), '{"a":[1,2]}')).map((item) => item.properties.get('a')!.length);
+    expect(values).toEqual([99_999, 1]);
+  });
+
   it('handles circular references and very deep items', () => {
     const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
     expect(readJsonLd(page('{"@id":"#a","b":{"@id":"#b"}}', '{"@id":"#b","a":{"@id":"#a"}}', deep))).toHaveLength(3);
