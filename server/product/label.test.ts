@@ -16,7 +16,7 @@ describe('the label of a brand', () => {
     ['with a colon', lines('Merke: Wilfa'), ['W']], ['on the line above', lines('Kvern', 'Merke', 'Wilfa'), ['W']],
     ['at the start of each of two lines', lines('Merke: Wilfa', 'Produsent: Jøtul'), ['W', 'J']],
     ['within a line', lines('Et annet merke: Wilfa'), []], ['behind a dash within a line', lines('Kvern - Merke: Wilfa'), []],
-    ['without a colon', lines('Merke Wilfa'), []], ['with nothing behind it', lines('Merke:'), []],
+    ['without a colon', lines('Merke Wilfa'), []], ['without a colon, on a later line', lines('Kvern', 'Merke Wilfa'), []], ['with nothing behind it', lines('Merke:'), []],
     ['as the end of a word', lines('Varemerkemerke: Wilfa'), []],
     ['fifty times and more', lines(...Array.from({ length: 51 }, () => 'Merke: Wilfa')), Array.from({ length: 50 }, () => 'W')],
   ])('%s', (_, page, brands) => expect(reads(page, labelledBrands(page))).toEqual(brands));
@@ -47,12 +47,12 @@ describe('the label of a code', () => {
   };
 
   it.each([
-    'Varenr: AB-12', 'Kvernens varenr. AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12',
+    'Varenr: AB-12', 'Kvernens varenr. AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12', 'Figurnummer: AB-12',
   ])('is before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(true));
 
   it.each([
     'Kvern AB-12', 'Kvernens modell AB-12', 'Varenr og navn: AB-12', 'EAN-nr: AB-12', 'Strekkode nr: AB-12', 'Tlf.nr: AB-12', 'Ordrenummer: AB-12',
-    'Leverandørens varenr: AB-12', 'Mfr. part no: AB-12', 'Produsentens art. nr. AB-12', 'Størrelsesnummer: AB-12', 'Hypervarenr: AB-12',
+    'Leverandørens varenr: AB-12', 'Mfr. part no: AB-12', 'Produsentens art. nr. AB-12', 'Størrelsesnummer: AB-12', 'Customer-sku: AB-12', 'Hypervarenr: AB-12',
   ])('is not before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(false));
 
   it('may stand alone on the line above, with empty ones between, but not further away', () => {
@@ -71,12 +71,19 @@ describe('a number of the product itself', () => {
     ['Varenr: AB-12', true], ['EAN: 7045950010009, varenr: AB-12', true], ['Kvern | Varenr: AB-12', true], ['Kvern • Varenr: AB-12', true],
     ['Kvern · Varenr: AB-12', true], ['(Varenr: AB-12', true], ['Modell: X-1 / Varenr: AB-12', true], ['Modell: X-1; Varenr: AB-12', true],
     ['Modell: X-1 – Varenr: AB-12', true], ['Modell AB-12', true],
+    ['Modell: X-1 ; Varenr: AB-12', true], ['Modell:X-1, varenr: AB-12', true], ['Modell: X1B, varenr: AB-12', true], ['Pensel modellnr: AB-12', false],
+    ['Pensel 3 modell: X-1, varenr: AB-12', false], ['Modell: X-1 stor pensel, varenr: AB-12', false],
     ['Pensel, varenr: AB-12', false], ['Pensel varenr: AB-12', false], ['Pensel, EAN: 7045950010009, varenr: AB-12', false],
     ['EAN: ukjent, varenr: AB-12', false], ['Kvern AB-12', false], ['Leverandørens varenr: AB-12', false],
     [`${'Ny, '.repeat(50)}Varenr: AB-12`, false], [`${'- '.repeat(100)}Varenr: AB-12`, false],
   ])('%s: %s', (text, is) => {
     const page = lines('Pensel', text);
     expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(is);
+  });
+
+  it('is none below the label of another\'s', () => {
+    const page = lines('Pensel, varenr', 'AB-12');
+    expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(false);
   });
 });
 

@@ -39,8 +39,7 @@ const MIN_NUMBER = 3;
 export function labelledBrands({ text: { folded } }: Page): Span[] {
   return [...folded.matchAll(BRAND_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
     const end = index + label.length;
-    const ahead = folded.slice(Math.max(0, index - 2), index) + (/^\P{L}/u.exec(label)?.[0] ?? '');
-    const beginsLine = ahead === '' || /\n\s*$/.test(ahead);
+    const beginsLine = /^[\n\p{L}]/u.test(label);
     return beginsLine && /[:\n]\s*$/.test(label) && /\S/.test(folded[end] ?? '') ? [{ start: end, end: end + 1 }] : [];
   });
 }
@@ -75,7 +74,7 @@ const MAX_LEADING_CHARS = 160;
 
 // `Pensel, varenr: 55-1` is the number of a brush; only other labelled codes may precede the product's own number.
 function hasOnlyCodes(ahead: string): boolean {
-  const near = ahead.slice(-MAX_LEADING_CHARS).split(TOPIC_SEPARATOR).at(-1)!;
+  const near = ahead.split(TOPIC_SEPARATOR).at(-1)!;
   return near.length < MAX_LEADING_CHARS && near.split(CODE_SEPARATOR).every((part) => (
     !/[\p{L}\d]/u.test(part) || LABELLED_CODE.test(part.trim())
   ));
