@@ -14,7 +14,7 @@ describe('findCurrency', () => {
     ['1 299 kr', 'kr', null], ['kr. 1 299', 'kr', null], ['1 299 Kroner', 'kroner', null], ['1 299 kronor', 'kronor', 'SEK'],
     ['€ 12', '€', 'EUR'], ['12 Euro', 'euro', 'EUR'], ['49€TTC', '€', 'EUR'], ['£12', '£', 'GBP'], ['¥120', '¥', null], ['₹120', '₹', 'INR'], ['12 zł', 'zł', 'PLN'],
     ['$12', '$', null], ['US$12', 'US$', 'USD'], ['USD$12', 'USD$', 'USD'], ['USD $12', 'USD $', 'USD'], ['CA$12', 'CA$', 'CAD'], ['C$12', 'C$', 'CAD'],
-    ['R$ 12', 'R$', 'BRL'], ['NZ$12', 'NZ$', 'NZD'], ['TOP$12', 'TOP$', 'TOP'], ['from $248 to$173', '$', null], ['fra DO$12', '$', null], ['NA$12', '$', null],
+    ['R$ 12', 'R$', 'BRL'], ['NZ$12', 'NZ$', 'NZD'], ['TOP$12', 'TOP$', 'TOP'], ['from $248 to$173', '$', null], ['now to$173', '$', null], ['12 US$inkl.', 'US$', 'USD'], ['fra DO$12', '$', null], ['NA$12', '$', null],
     ['NOK 12', 'NOK', 'NOK'], ['nok 12', 'NOK', 'NOK'], ['12 SEK', 'SEK', 'SEK'], ['12 EUROS', 'euros', 'EUR'],
     ['Vekt: KG NOK 12', 'NOK', 'NOK'], ['ABC 12 EUR', 'EUR', 'EUR'], ['4 990 Ft', 'Ft', 'HUF'], ['17 ft, 4 990 Ft', 'Ft', 'HUF'],
     ['Fr. 12', 'Fr.', 'CHF'], ['120 б.р', 'б.р', 'BYN'],
@@ -73,5 +73,6 @@ describe('a shared sign', () => {
   it('is resolved by the codes of the page before its country', () => {
     const norwegian = { lang: 'nb', hostname: 'butikk.no' };
     expect([resolveSign('kr', norwegian, ['SEK']), resolveSign('kr', norwegian, ['EUR']), resolveSign('kr', norwegian, ['SEK', 'DKK'])]).toEqual(['SEK', 'NOK', null]);
+    expect(resolveSign('krone', norwegian, ['NOK'])).toBeNull();
   });
 });
