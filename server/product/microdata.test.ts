@@ -80,6 +80,29 @@ describe('readMicrodata', () => {
     expect(leafOf(item!, 'x')?.text).toBe('a'.repeat(20_000));
   });
 
+  it('makes no item a property of itself, and reads what two refer to once', () => {
+    const [outer] = read('<div itemscope><div id="a" itemscope itemprop="x" itemref="a"><b itemprop="n">1</b></div></div>');
+    const [inner] = itemsOf(outer!, 'x');
+    expect([valuesOf(inner!, 'x'), valuesOf(inner!, 'n').length]).toEqual([[], 1]);
+    const [one, other] = read('<b id="n" itemprop="name">K</b><div itemscope itemref="n"></div><div itemscope itemref="n"></div>');
+    expect(leafOf(one!, 'name')).toBe(leafOf(other!, 'name'));
+  });
+
+  it('reads again as many nodes and names as the page has characters', () => {
+    const html = `<p id="s">${'<b itemprop="n">1</b>'.repeat(100)}</p>${'<div itemscope itemref="s"></div>'.repeat(500)}`;
+    const counts = read(html).map((item) => valuesOf(item, 'n').length);
+    expect([counts[0], counts.at(-1)]).toEqual([100, 0]);
+    // An element, its name and its text.
+    expect(counts.reduce((sum, count) => sum + count) * 3).toBeLessThanOrEqual(html.length + 3);
+  });
+
+  it('reads so much of the text of unclosed elements, each of which holds the rest', () => {
+    const html = `<div itemscope>${'<span itemprop="n">a'.repeat(300)}`;
+    const texts = valuesOf(read(html)[0]!, 'n').map((value) => (value.kind === 'leaf' ? value.text : ''));
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([300, 'a'.repeat(300), '']);
+    expect(texts.join('').length).toBeLessThanOrEqual(html.length);
+  });
+
   it('enters an element that two items refer to for each, and one that holds an item for itself', () => {
     const items = read('<p id="s"><b itemprop="sku">1</b></p><b id="n" itemprop="name">K</b><i id="o" itemscope itemprop="offers"><b itemprop="price">5</b></i>'
       + '<div itemscope itemtype="A" itemref="s n o"></div><div itemscope itemtype="B" itemref="s"></div>');
