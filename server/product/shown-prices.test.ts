@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { numberBudget } from './text-prices.ts';
 import { findPriceTags } from './price-tags.ts';
-import { readShown } from './shown-prices.ts';
+import { isInPassing, readShown, standsAlone } from './shown-prices.ts';
 
 const shop = (body: string) => createPage(
   `<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'),
@@ -231,6 +231,45 @@ describe('readShown', () => {
   it('prefers the price close to the name', () => {
     expect(shown(`<p>kr 399,-</p>${'<p>Mange flere ord om noe annet.</p>'.repeat(200)}<p>kr 59,-</p>`).best).toBe('399');
   });
+});
+
+it.each([
+  ['#', true], ['Pris: #', true], ['Pris: # inkl. mva', true], [`# ${'x'.repeat(60)}`, true], [`Kopp\n# ${'x'.repeat(60)}`, true], [`Kopp ${'x'.repeat(60)}\n#\n${'x'.repeat(60)}`, true],
+  [`${'x'.repeat(33)}#`, true], [`${'x'.repeat(34)}#`, false], [`x#${'x'.repeat(32)}`, true], [`x#${'x'.repeat(33)}`, false], [`${'x'.repeat(60)} #`, false],
+])('a price stands alone in "%s": %s', (line, is) => {
+  const start = line.indexOf('#');
+  expect(standsAlone({ text: line.replace('#', 'kr 99,-'), folded: '', runs: [], lines: [] }, { start, end: start + 'kr 99,-'.length })).toBe(is);
+});
+
+it('no price stands alone on two lines', () => {
+  expect(standsAlone({ text: 'kr\n99', folded: '', runs: [], lines: [] }, { start: 0, end: 5 })).toBe(false);
+});
+
+describe('a price in passing', () => {
+  const FAR = '<p>Mange flere ord om noe annet.</p>'.repeat(200);
+  const SENTENCE = 'Andre kverner av samme slag koster ofte kr 99,- i butikkene rundt om i landet';
+  const isPassed = (html: string): boolean => {
+    const page = shop(html);
+    const shownPrices = readShown(page);
+    return isInPassing(page, shownPrices, shownPrices.all.at(-1)!);
+  };
+
+  it.each<[string, string, boolean]>([
+    ['in a sentence far from another', `<p>kr 199,-</p>${FAR}<p>${SENTENCE}</p>`, true], ['in one nearby', `<p>kr 199,-</p><p>${SENTENCE}</p>`, false],
+    ['by itself far from another', `<p>kr 199,-</p>${FAR}<p>kr 99,-</p>`, false], ['far from that of an extra', `<p>kr 19,-</p>${FAR}<p>${SENTENCE}</p>`, false],
+    ['far from a fifth of it', `<p>kr 19,80</p>${FAR}<p>${SENTENCE}</p>`, true], ['on a page that shows no other', `${FAR}<p>${SENTENCE}</p>`, false],
+  ])('is one %s: %s', (_, html, is) => expect(isPassed(html)).toBe(is));
+});
+
+it.each<[string, string, string]>([
+  ['in a row, with the lower one first', '<p>kr 399,-</p><p>kr 499,-</p>', '399'], ['beside a fifth of it', '<p>kr 500,-</p><p>kr 100,-</p>', '100'],
+  ['beside less than a fifth', '<p>kr 500,-</p><p>kr 99,-</p>', '500'], ['beside the same', '<p>kr 500,-</p><p>kr 500,-</p>', '500'],
+  ['with a discount that leads to another', '<p>219,99 kr -50 %</p><p>Kvern</p><p>110,- kr</p>', '110'], ['with one in brackets', '<p>kr 220,- (-50%)</p><p>Kvern</p><p>kr 110,-</p>', '110'],
+  ['with one of a fraction', '<p>kr 200,- –12,5 %</p><p>Kvern</p><p>kr 175,-</p>', '175'], ['with one that leads nowhere', '<p>kr 220,- -50 %</p><p>Kvern</p><p>kr 100,-</p>', '220'],
+  ['behind the name rather than before', '<p>kr 99,- for alle som kjøper en kaffekvern i dag</p><h1>Kaffekvern</h1><p>kr 199,-</p>', '199'],
+  ['on a price tag rather than in a sentence', '<p>Denne fine kvernen fra oss koster bare kr 199,- akkurat nå i dag</p><p>Kvern</p><p>kr 299,-</p>', '299'],
+])('the price of the product is that %s', (_, html, best) => {
+  expect(readShown(createPage(`<main>${html.includes('<h1>') ? '' : '<h1>Kaffekvern</h1>'}${html}</main>`, new URL('https://kaffe.test/p'))).best?.amount).toBe(best);
 });
 
 describe('the cost of dense numbers', () => {

@@ -77,8 +77,8 @@ function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: read
 
 // `219.99 -50%` beside 110: a price is a former one where its discount leads to another price.
 function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
-  const share = /^\s*\(?[-–−]\s?(\d{1,2})(?:[.,]\d+)? ?%/.exec(text.slice(end, end + 16))?.[1];
-  return share === undefined ? NaN : Number(amount) * (1 - Number(share) / 100);
+  const share = /^\s*\(?[-–−]\s?(\d{1,2}(?:[.,]\d+)?) ?%/.exec(text.slice(end, end + 16))?.[1];
+  return share === undefined ? NaN : Number(amount) * (1 - Number(share.replace(',', '.')) / 100);
 }
 
 /**
