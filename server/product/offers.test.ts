@@ -15,7 +15,7 @@ const price = (offer: object) => pricesOf(...stated({ offers: { '@type': 'Offer'
 describe('a price', () => {
   it.each<[unknown, string | undefined]>([
     [1299, '1299'], ['1299.00', '1299'], [' 1299 ', '1299'], ['1 299,-', '1299'], ['kr 1.299,50', '1299.5'], ['Før 999,- Nå 799,-', '799'], ['99 kr/mnd', undefined],
-    ['999,- 799,-', '999'], ['ca. 99', '99'], ['Spar 200,-', undefined], ['20 %', undefined], [0, undefined], ['0.00', undefined], ['Gratis', undefined], [-1, undefined], ['−1', undefined], ['- 1', undefined], ['-1 kr', undefined], ['-20 % 799', '799'], ['-20 % 799 kr', '799'], ['Pris kommer', undefined],
+    ['999,- 799,-', '999'], ['ca. 99', '99'], ['Spar 200,-', undefined], ['20 %', undefined], [0, undefined], ['0.00', undefined], ['Gratis', undefined], [-1, undefined], ['-10.00', undefined], [' -1 ', undefined], ['−1', undefined], ['- 1', undefined], ['-1 kr', undefined], ['-20 % 799', '799'], ['-20 % 799 kr', '799'], ['Pris kommer', undefined],
     ['1234567890123456', '1234567890123456'], ['12345678901234567', undefined], [`99 kr${' '.repeat(495)}`, '99'], [`99 kr${' '.repeat(496)}`, undefined],
     [`${'x'.repeat(40)} 99 kr`, '99'], [`Før ${'x'.repeat(40)} 99 kr`, '99'], ['99 kr uten avgift', undefined], [null, undefined],
   ])('%j is %s', (text, amount) => expect(price({ price: text, priceCurrency: 'NOK' })?.amount).toBe(amount));
