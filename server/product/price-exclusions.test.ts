@@ -19,11 +19,12 @@ describe.each<[string, readonly string[]]>([
   ['saving', ['Spar #', 'Du sparer: #', 'Rabatt - #', '-#', '(−#', 'Nå –#']],
   ['range-end', ['100 - #', '100,- – #', '100 kr - #', '100 kr. – #', '100€ ~ #', '100 til #', 'mellom 100 og #', 'mellom 1 000 kr og #']],
   ['limit', ['Under #', 'Opp til: #', 'Maks. #']],
-  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# med innbytte', '# (ved innbytte)']],
-  ['delivery', ['Frakt: #', 'Frakt til Norge #', 'Bestill for #', 'Pant #', 'Gebyr: #', '# i frakt', '# for levering', '# porto']],
+  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlem pris: #', 'Member-price #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# med innbytte', '# (ved innbytte)']],
+  ['delivery', ['Frakt: #', 'Frakt til Norge #', 'Bestill for #', 'Pant #', 'Gebyr: #', '# i frakt', '# for levering', '# porto', '# i bonus']],
   ['before-tax', [
     'Eks. mva: #', '# eks. mva', '# + mva', '# (eks. mva', '# uten avgift', 'Netto #', '# netto', '100,- inkl. mva / eks. mva #', '100,- inkl. mva, eks. mva kr #',
     '# eks. mva, 100,- inkl. mva', 'Eks. mva # 100 inkl. mva',
+    'Eks. mva koster den #', '#: eks. mva',
   ]],
 ])('%s', (exclusion, lines) => {
   it.each(lines)('in "%s"', (line) => expect(said(line)).toBe(exclusion));
@@ -36,6 +37,8 @@ it.each([
   '# for alle', '# med innbytte 100', '# + frakt', '# fri frakt', '# inkl. frakt', '# (gratis frakt)', '# Frakt: 79', '# frakt kr 79', '# frakt gratis', 'Frakt 79. #',
   'Frakt. Pris #', 'Frakt | #', 'Frakt? Nå #', '# Kvern. Frakt', 'Inkl. mva: #', '# inkl. mva', '# inkl. mva, 80 eks. mva', '80 eks. mva, #', '80 eks. mva Nå #',
   '# eks. mva: 80', '# eks. mva: kr 80', '# Eks. mva: kr', 'Eks. mva 80, #', 'Inkl. mva # 80 eks. mva',
+  '# er en god pris på en kvern eks. mva', 'Alle priser eks. mva unntatt # inkl. mva', 'Prices are excl. VAT but for # with VAT', '# eks. mva:80', 'Med frakt, pris #', 'Fri frakt nå #',
+  '# ingyenes szállítás', '# бесплатная доставка',
 ])('nothing speaks against a price in "%s"', (line) => expect(said(line)).toBe(''));
 
 it('says each of several reasons', () => {
