@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPage } from '../page/page.ts';
-import { judgePageKind } from './page-kind.ts';
+import { isBuyLabel, judgePageKind } from './page-kind.ts';
 
 const card = (place: number): string => `<div class="card"><a href="/vare-${place}"><img src="/${place}.jpg"><h3>Genser ${place}</h3></a>`
   + `<span>${399 + place * 10} kr</span><button>Legg i handlekurv</button></div>`;
@@ -121,4 +121,63 @@ test('a page that calls its product not found is none, whatever its metadata say
   );
   expect(judgePageKind(gone('Nie znaleziono produktu')).isProduct).toBe(false);
   expect(judgePageKind(gone('Kosiarka ręczna')).isProduct).toBe(true);
+});
+
+test.each([
+  ['Kjøp', true], [' KJØP nå ', true], ['Legg i handlekurv', true], ['Add to cart', true], ['Kjøpsvilkår', false], ['Vil du kjøpe?', false], ['', false],
+  [`Kjøp ${'x'.repeat(35)}`, true], [`Kjøp ${'x'.repeat(36)}`, false],
+])('a button to buy says "%s": %s', (text, is) => expect(isBuyLabel(text)).toBe(is));
+
+const kindOf = (html: string, path = '/x') => judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${html}</main></html>`, new URL(path, 'https://shop.test')));
+
+test.each([
+  ['little text', 'Laster inn', true], ['as much as is needed', 'x'.repeat(200), false], ['a little less', 'x'.repeat(199), true], ['much space', `${'x '.repeat(199)}`, true],
+  ['little text and a product in its markup', `Laster inn${marked({ name: 'Genser' })}`, false], ['little text and a price in its meta tags', '<meta property="og:price:amount" content="499">', false],
+  ['little text and a title in its meta tags', '<meta property="og:title" content="Genser">', true],
+])('has too little text to judge: %s', (_, html, is) => expect(kindOf(html).lowText).toBe(is));
+
+const typed = (type: string, more: object = {}): string => `<script type="application/ld+json">${JSON.stringify({ '@type': type, ...more })}</script>`;
+const SOLD = '<h1>Genser Islender</h1><p>499 kr</p>';
+
+// Each is about something that a product may stand in.
+test.each([
+  'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject', 'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage',
+  'JobPosting', 'Event',
+])('a page marked up as %s is no product\'s where it sells nothing, and is where it sells what it marks up', (type) => {
+  const product = marked({ name: 'Genser Islender' });
+  expect(kindOf(`${typed(type)}${SOLD}${product}`).isProduct).toBe(false);
+  expect(kindOf(`${typed(type)}${SOLD}<button>Kjøp</button>${product}`).isProduct).toBe(true);
+});
+
+test.each(['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'])(
+  'a page marked up as %s, and without a product in its markup, is no product\'s', (type) => {
+    const body = `${SOLD}<button>Kjøp</button>`;
+    expect([kindOf(body).isProduct, kindOf(`${typed(type)}${body}`).isProduct]).toEqual([true, false]);
+  },
+);
+
+test.each(['article', 'blog', 'video.movie', 'music.song', 'profile', 'book'])('a page of the type %s is no product\'s, though it has a price', (type) => {
+  const body = `${SOLD}<p>På lager</p>`;
+  expect([kindOf(body).isProduct, kindOf(`<meta property="og:type" content="website">${body}`).isProduct, kindOf(`<meta property="og:type" content="${type}">${body}`).isProduct])
+    .toEqual([true, true, false]);
+});
+
+test('a page of the type product, or with a price in its meta tags, needs little more', () => {
+  expect([kindOf('<h1>Genser</h1><p>499 kr</p>').isProduct, kindOf('<meta property="og:type" content="product"><h1>Genser</h1><p>499 kr</p>').isProduct]).toEqual([false, true]);
+  expect(kindOf('<meta property="og:price:amount" content="499"><h1>Genser</h1>').isProduct).toBe(true);
+});
+
+test('up to five buttons are those of one product, and six those of a list', () => {
+  const buttons = (count: number): boolean => kindOf(`<h1>Genser</h1><p>499 kr</p>${'<p><button>Kjøp</button></p>'.repeat(count)}`).isProduct;
+  expect([0, 1, 5, 6].map(buttons)).toEqual([false, true, true, false]);
+});
+
+test('a button in a menu sells nothing', () => {
+  expect([
+    kindOf(`${SOLD}<nav><button>Kjøp</button></nav>`), kindOf(`${SOLD}<nav><input type="submit" value="Kjøp"></nav>`), kindOf(`${SOLD}<input type="submit" value="Mer">`),
+  ].map(({ isProduct }) => isProduct)).toEqual([false, false, false]);
+});
+
+test('a price and a stock make no product of a wish list or an article, by its address', () => {
+  expect(['/ull/genser', '/onskeliste', '/blogg/genser'].map((path) => kindOf(`${SOLD}<p>På lager</p>`, path).isProduct)).toEqual([true, false, false]);
 });
