@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStockPhrases, readAvailability } from './availability.ts';
+import { availabilityIn, findStockPhrases, isBuyable, isOrderable, readAvailability, stockOf } from './availability.ts';
 
 const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ availability }) => availability).join(' ');
 
@@ -58,6 +58,8 @@ describe('findStockPhrases', () => {
     // Sold out since some time, or until then.
     ['Sold out from 2020', 'OutOfStock'], ['Utsolgt fra 1. mai', 'OutOfStock'], ['Utsolgt uke 34', 'OutOfStock'],
     ['Ausverkauft ab 12.5.', 'OutOfStock'],
+    ['0 på lager', 'OutOfStock'], ['0stk på lager', 'OutOfStock'], ['0 stk.på lager', 'OutOfStock'], ['Frakt 0 kr i dag – på lager', 'InStock'],
+    ['Varsle meg – på lager', 'InStock'], ['På lager. Spørsmål?', 'InStock'], ['På lager i dag. Snart utsolgt', 'InStock LimitedAvailability'], ['På lager og ikke minst billig', 'InStock'],
     // Words that deny in one language, and do not in another.
     ['Tent pole in stock', 'InStock'], ['Nu i lager', 'InStock'], ['Nu op voorraad', 'InStock'],
     ['Klikněte sem – skladem', 'InStock'], ['Saat stokta var', 'InStock'],
@@ -75,7 +77,7 @@ describe('findStockPhrases', () => {
     'Sjekk om den er på lager i 3 butikker', 'Notify me when back in stock',
     'We’ll let you know when it’s in stock', 'Get an email once this item is back in stock', 'Alert me: in stock',
     'Shop in stock items', 'Be the first to know as soon as it is in stock', 'Show only in stock',
-    'Vis kun varer på lager', 'Si fra så snart den er på lager', 'Lagerplass', 'Utsolgthet',
+    'Vis kun varer på lager', 'Si fra så snart den er på lager', 'Lagerplass', 'Utsolgthet', 'Hinterlagernd', 'A2utsolgt', 'På lager?',
     // Wishes and conditions in other languages.
     'Få besked når varen er på lager', 'Bevaka: få mejl när den finns i lager', 'Let me know when it’s back in stock',
     'Informieren Sie mich, sobald das Produkt verfügbar ist', 'Prévenez-moi lorsque le produit est disponible',
@@ -124,4 +126,26 @@ describe('readAvailability', () => {
       .toEqual(['InStock', 'OutOfStock', 'InStock', 'InStock', 'PreOrder', 'OutOfStock', 'SoldOut']);
     expect(['', 'yes', 'https://schema.org/Product'].map(readAvailability)).toEqual([null, null, null]);
   });
+});
+
+// schema.org, ItemAvailability; Open Graph and the feeds of Google and Meta.
+it.each([
+  ['BackOrder', 'BackOrder'], ['Discontinued', 'Discontinued'], ['InStoreOnly', 'InStoreOnly'], ['LimitedAvailability', 'LimitedAvailability'], ['OnlineOnly', 'OnlineOnly'],
+  ['PreSale', 'PreSale'], ['in_stock', 'InStock'], ['out of stock', 'OutOfStock'], ['preorder', 'PreOrder'], ['available for order', 'BackOrder'], ['pending', 'PreOrder'],
+  ['available', 'InStock'], ['in stock online', 'InStock'], ['unavailable', 'OutOfStock'], ['not available', 'OutOfStock'], ['available for backorder', 'BackOrder'],
+  ['made-to-order', 'BackOrder'], ['limited stock', 'LimitedAvailability'],
+])('"%s" is %s', (text, availability) => {
+  expect([readAvailability(text), availabilityIn({ kind: 'leaf', text, origin: { kind: 'jsonld', block: { number: 0, raw: '', offset: 0, json: undefined, repair: null, error: null }, path: [] } })])
+    .toEqual([availability, availability]);
+});
+
+it.each([
+  ['InStock', true, true], ['LimitedAvailability', true, true], ['PreOrder', true, true], ['BackOrder', true, true], ['InStoreOnly', true, false], ['OutOfStock', false, false],
+  ['SoldOut', false, false], ['Discontinued', false, false],
+] as const)('%s can be bought: %s, and ordered: %s', (availability, canBuy, canOrder) => {
+  expect([isBuyable(availability), isOrderable(availability)]).toEqual([canBuy, canOrder]);
+});
+
+it.each([['på lager', 'InStock'], ['utsolgt', 'OutOfStock'], ['på lager nå', undefined], ['', undefined]])('"%s" alone is %s', (words, availability) => {
+  expect(stockOf(words)).toBe(availability);
 });
