@@ -29,8 +29,9 @@ it('takes the place of the name before a heading that is the shop\'s', () => {
 it.each<[string, string, string, string | undefined]>([
   ['part of the name', '<h1>Om oss</h1><h1>Wilfa</h1>', 'Wilfa Svart', 'Wilfa'], ['the name and more', '<h1>Om oss</h1><h1>Wilfa Svart 1 l</h1>', 'Wilfa Svart', 'Wilfa Svart 1 l'],
   ['two letters of it', '<h1>Om oss</h1><h1>Wi</h1>', 'Wilfa Svart', 'Om oss'], ['a name of two letters and more, behind the name', '<h1>Om oss</h1><p>K2</p><h1>K2 Svart</h1>', 'K2', undefined],
-  ['three letters of it', '<h1>Om oss</h1><h1>Wil</h1>', 'Wilfa Svart', 'Wil'], ['a name of three letters and more', '<h1>Om oss</h1><h1>Kvern K2L</h1>', 'K2L', 'Kvern K2L'],
-  ['the name on a lower level', '<h1>Om oss</h1><h2>Wilfa Svart</h2>', 'Wilfa Svart', 'Wilfa Svart'], ['part of it on a lower level', '<h1>Om oss</h1><h2>Wilfa</h2>', 'Wilfa Svart', 'Om oss'],
+  ['three letters of it', '<h1>Om oss</h1><h1>Wil</h1>', 'Wilfa Svart', 'Wil'], ['a name of three letters and more', '<h1>Om oss</h1><p>K2L</p><h1>Kvern K2L</h1>', 'K2L', 'Kvern K2L'],
+  ['the name on a lower level', '<h1>Om oss</h1><h2>Wilfa Svart</h2>', 'Wilfa Svart', 'Wilfa Svart'], ['the name on a lower level, behind the name', '<h1>Om oss</h1><p>Wilfa Svart</p><h2>Wilfa Svart</h2>', 'Wilfa Svart', 'Wilfa Svart'],
+  ['part of it on a lower level', '<h1>Om oss</h1><h2>Wilfa</h2>', 'Wilfa Svart', 'Om oss'],
   ['nothing', '<h1> </h1><h1>Om oss</h1>', '', 'Om oss'], ['nothing, on a lower level only', '<h2>Om oss</h2>', '', undefined],
   ['nothing, beside text', '<h1></h1><p>Noe</p>', 'Wilfa', undefined],
 ])('of the headings, takes the one that is %s', (_, headings, name, text) => {
@@ -43,7 +44,8 @@ it.each<[string, string, string, string | undefined]>([
 it('seeks the name in the text, up to 250 characters of it, and takes its innermost element', () => {
   const long = 'Wilfa '.repeat(42).trim();
   expect(long.length).toBe(251);
-  expect([productAnchor(read(`<h1>Om</h1><p>${long}</p>`, long))?.tagName, productAnchor(read(`<h1>Om</h1><p>${long.slice(1)}</p>`, long.slice(1)))?.tagName]).toEqual(['h1', 'p']);
+  expect([productAnchor(read(`<p>Hei</p><h1>Om</h1><p>${long}</p>`, long))?.tagName, productAnchor(read(`<h1>Om</h1><p>${long.slice(1)}</p>`, long.slice(1)))?.tagName]).toEqual(['h1', 'p']);
+  expect(productAnchor(read('<p>(Wilfa)</p><h1>Om oss</h1>', 'Wilfa'))?.tagName).toBe('p');
   expect(productAnchor(read('<h1>Om oss</h1><p>Kjøp <b>Wilfa</b> Svart</p>', 'Wilfa Svart'))?.tagName).toBe('b');
 });
 
@@ -52,3 +54,8 @@ it.each<[string, string, string, number | null]>([
   ['of what is not shown', '<p>Butikk</p>', 'Wilfa', null], ['of a heading that is hidden', '<h1 hidden>Wilfa</h1><p>Butikk</p>', 'Wilfa', null],
   ['of a heading behind all text', '<p>Butikk</p><h1>Wilfa</h1>', 'Wilfa', 7], ['at the start', '<h1>Wilfa</h1><p>Wilfa</p>', 'Wilfa', 0],
 ])('knows the place %s', (_, body, name, offset) => expect(nameOffset(read(body, name))).toBe(offset));
+
+it('goes by the page\'s title where its product has no name', () => {
+  const page = read('<script type="application/ld+json">{"@type":"Product","sku":"1"}</script><h1>Om oss</h1><p>Wilfa</p>', 'Wilfa');
+  expect(productAnchor(page)?.tagName).toBe('p');
+});
