@@ -58,7 +58,7 @@ describe('findStockPhrases', () => {
     // Sold out since some time, or until then.
     ['Sold out from 2020', 'OutOfStock'], ['Utsolgt fra 1. mai', 'OutOfStock'], ['Utsolgt uke 34', 'OutOfStock'],
     ['Ausverkauft ab 12.5.', 'OutOfStock'],
-    ['0 på lager', 'OutOfStock'], ['0stk på lager', 'OutOfStock'], ['0 stk.på lager', 'OutOfStock'], ['Frakt 0 kr i dag – på lager', 'InStock'],
+    ['På lager 12 stk', 'InStock'], ['På lager: 4 stk.', 'InStock'], ['0 på lager', 'OutOfStock'], ['0stk på lager', 'OutOfStock'], ['0 stk.på lager', 'OutOfStock'], ['Frakt 0 kr i dag – på lager', 'InStock'],
     ['Varsle meg – på lager', 'InStock'], ['På lager. Spørsmål?', 'InStock'], ['På lager i dag. Snart utsolgt', 'InStock LimitedAvailability'], ['På lager og ikke minst billig', 'InStock'],
     // Words that deny in one language, and do not in another.
     ['Tent pole in stock', 'InStock'], ['Nu i lager', 'InStock'], ['Nu op voorraad', 'InStock'],
