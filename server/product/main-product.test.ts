@@ -45,6 +45,19 @@ describe('the main product', () => {
     ['is in JSON-LD, of two alike', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${element({ name: 'Krus Figgjo blå' })}`,
       ['jsonld Krus Figgjo blå', 'microdata Krus Figgjo blå']],
     ['is escaped in JSON-LD', `<h1>Salt &amp; pepper</h1>${jsonLd(product({ name: 'Kopp' }), product({ name: 'Salt &amp; pepper' }))}`, ['jsonld Salt &amp; pepper']],
+    ['is the one with a price, of two in one markup', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }), product({ name: 'KRUS FIGGJO BLÅ', offers: [{ price: 99 }, {}] }))}`,
+      ['jsonld KRUS FIGGJO BLÅ', 'jsonld Krus Figgjo blå']],
+    ['is in JSON-LD, within another item', `${H1}${element({ name: 'Krus Figgjo blå' })}${jsonLd({ '@type': 'WebPage', 'about': product({ name: 'Krus Figgjo blå' }) })}`,
+      ['jsonld Krus Figgjo blå', 'microdata Krus Figgjo blå']],
+    ['is not the one in a list', `${H1}${jsonLd({ '@type': 'ItemList', 'itemListElement': product({ name: 'KRUS FIGGJO BLÅ', ...PRICED }) }, product({ name: 'Krus Figgjo blå' }))}`,
+      ['jsonld Krus Figgjo blå', 'jsonld KRUS FIGGJO BLÅ']],
+    ['has the page\'s whole address', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Kopp', url: '/krus?farge=1' }), product({ name: 'Fat', url: '/krus' }))}`, ['jsonld Fat']],
+    ['has a name', `<h1>Figgjo</h1>${jsonLd(product({ url: '/krus' }), product({ name: 'Kopp', url: '/krus?farge=1', ...PRICED }))}`, ['jsonld Kopp']],
+    ['is called like the heading, not like the title', `<title>Annet</title>${H1}${jsonLd(product({ name: 'Kopp hvit stor' }), product({ name: 'Krus Figgjo' }))}`, ['jsonld Krus Figgjo']],
+    ['has a name that the page\'s holds, in an element', `${H1}${element({ name: 'Kopp hvit' })}${element({ name: 'Krus Figgjo' })}`, ['microdata Krus Figgjo']],
+    ['comes from JSON-LD, beside an element that the page is called after, too',
+      `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }))}${element({ name: 'Kopp Porsgrund' })}`, ['jsonld Krus Figgjo']],
+    ['is in a menu of a page with headings of a lower level', `<title>Krus</title><h2>Om</h2><nav>${element({ name: 'Krus' })}</nav>`, ['microdata Krus']],
     ['is a loose offer where there is nothing else', `<h1>Krus</h1>${offerElement('99')}`, ['microdata 99']],
     ['comes before a loose offer', `<h1>Krus</h1>${offerElement('89')}${element({ name: 'Krus' }, `<i itemprop="offers" itemscope itemtype="Offer"><b itemprop="price">99</b></i>`)}`,
       ['microdata Krus', 'microdata 89']],
@@ -62,11 +75,16 @@ describe('the main product', () => {
     ['it is an element under another name', `<h1>Figgjo</h1>${element({ name: 'Krus' })}`],
     ['it has another address and name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/kopp' }))}`],
     ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
+    ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
+    ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
+    ['it is a loose offer beside a related product', `<h1>Krus</h1>${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Kopp' }) })}${offerElement('99')}`],
     ['the page is called after two', `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }), product({ name: 'Kopp Porsgrund' }))}`],
   ])('is none where %s', (_, html, address) => expect(chosen(html, address)).toEqual([]));
 
   it.each<[string, string]>([
     ['shares a word with the page', `<h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
+    ['shares a word with one of its names', `<title>Kopper</title><h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
+    ['shares a number with it', `<h1>Figgjo 1234</h1>${element({ name: 'Kopp 1234' })}`],
     ['has no word of three letters', `<h1>Figgjo</h1>${element({ name: 'K 2' })}`],
     ['is shown in a menu and elsewhere', `<h1>Figgjo</h1><nav>Krus</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
   ])('is the only one that %s', (_, html) => expect(chosen(html)).toHaveLength(1));
@@ -87,7 +105,14 @@ describe('the main product', () => {
   it.each<[string, object, object]>([
     ['empty codes', { name: 'Krus Figgjo blå', sku: ' ' }, { name: 'Kopp', sku: ' ' }], ['the price', { name: 'Krus Figgjo blå', ...PRICED }, { name: 'Kopp', ...PRICED }],
     ['the address', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Fat og kopp', url: ADDRESS }],
+    ['half its name at another address', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Figgjo blå stor', url: '/kopp' }],
   ])('is another than one with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(1));
+
+  it('is another than one with a name, or in a list, in other markup', () => {
+    const listed = `<div itemscope itemtype="ItemList"><div itemprop="itemListElement" itemscope itemtype="https://schema.org/Product"><b itemprop="sku">1</b></div></div>`;
+    expect([element({ name: 'Kopp hvit stor' }), listed].map((other) => chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${other}`)))
+      .toEqual([['jsonld Krus Figgjo blå'], ['jsonld Krus Figgjo blå']]);
+  });
 
   it('has twenty duplicates at most', () => {
     expect(chosen(`${H1}${jsonLd(...Array.from({ length: 25 }, () => product({ name: 'Krus Figgjo blå' })))}`)).toHaveLength(21);
@@ -104,6 +129,7 @@ describe('a page is named after its product', () => {
     ['where it has less than half of them', '<h1>Stort krus</h1>', { name: 'Krus blått leire' }, false],
     ['where it has all the words', '<h1>Krus i blått</h1>', { name: 'Krus' }, true],
     ['where it has half of the characters in a row', '<h1>電動コーヒー</h1>', { name: '電動コーヒーミル黒' }, true],
+    ['where it has just half of them', '<h1>電動</h1>', { name: '電動ミル' }, true],
     ['where it has less of them', '<h1>電動</h1>', { name: '電動コーヒーミル黒' }, false],
     ['where it holds all the characters', '<h1>KrusFiggjoBlå</h1>', { name: 'Krus-figgjo' }, true],
     ['where it has short words in common only', '<h1>Et fat av tre</h1>', { name: 'Et av to' }, false],
