@@ -184,28 +184,14 @@ const fileOf = ({ url = '', totalBytes = 0 }: RawItem): { url: string; bytes: nu
 const nodeOf = (item: RawItem | undefined): LabNode | null =>
   (item?.selector === undefined ? null : { selector: truncate(item.selector), snippet: truncate(item.snippet ?? '') });
 
-interface ResponseReceived {
-  requestId: string;
-  loaderId: string;
-  frameId?: string;
-  type: string;
-  response: {
-    url: string;
-    status: number;
-    protocol?: string;
-    headers: Record<string, string>;
-    encodedDataLength?: number;
-  };
-}
-
 /** The http(s) responses of the log, in the order they came. */
 function responsesIn(log: DevtoolsLog): LabResponse[] {
-  const finished = paramsOf<{ requestId: string; encodedDataLength: number }>(log, 'Network.loadingFinished');
+  const finished = paramsOf(log, 'Network.loadingFinished');
   const bytes = new Map(finished.map(({ requestId, encodedDataLength }) => [requestId, encodedDataLength]));
   return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_ROWS)
     .map(({ requestId, type, response }) => ({
       url: truncateUrl(response.url), type, status: response.status, protocol: response.protocol ?? '',
-      bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,
+      bytes: bytes.get(requestId) ?? response.encodedDataLength,
       headers: headersOf(response.headers, FILE_HEADERS),
     }));
 }
@@ -217,7 +203,7 @@ function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> |
   return main ? { status: main.response.status, headers: headersOf(main.response.headers) } : null;
 }
 
-const received = (log: DevtoolsLog): ResponseReceived[] => paramsOf(log, 'Network.responseReceived');
+const received = (log: DevtoolsLog) => paramsOf(log, 'Network.responseReceived');
 
 function headersOf(headers: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
   const lower = Object.entries(headers).slice(0, MAX_HEADERS)

@@ -1,3 +1,4 @@
+import type { CDPEvents, Protocol } from 'puppeteer-core';
 import { getDomain } from 'tldts';
 import { truncate, truncateUrl } from './truncate.ts';
 import type { LabTracking, ObservedCookie, ObservedHost } from './lab-result.ts';
@@ -12,37 +13,16 @@ export interface RawTracking {
   session: readonly string[];
 }
 
-interface RawCookie {
-  name: string;
-  domain: string;
-  /** In seconds since the epoch; meaningless for a session cookie. */
-  expires: number;
-  session: boolean;
-  httpOnly: boolean;
-}
+/** `expires` is in seconds since the epoch, and meaningless for a session cookie. */
+type RawCookie = Pick<Protocol.Network.Cookie, 'name' | 'domain' | 'expires' | 'session' | 'httpOnly'>;
 
 /** Events of the DevTools protocol, in order. */
 export type DevtoolsLog = readonly { method: string; params?: unknown }[];
 
-interface RawStack {
-  callFrames?: readonly { url?: string; lineNumber?: number }[];
-  parent?: RawStack;
-}
-
-interface RawRequest {
-  requestId: string;
-  request?: { url: string };
-  /** Of a web socket. */
-  url?: string;
-  redirectResponse?: { url: string };
-  initiator?: { type?: string; url?: string; lineNumber?: number; stack?: RawStack };
-}
-
-interface RawResponse {
-  requestId: string;
-  headers?: Readonly<Record<string, string>>;
-  blockedCookies?: readonly { blockedReasons?: readonly string[]; cookieLine?: string; cookie?: RawCookie }[];
-}
+/** A request, or the opening of a web socket. */
+type Sent = { requestId: string }
+  & Partial<CDPEvents['Network.requestWillBeSent'] & CDPEvents['Network.webSocketCreated']>;
+type ResponseInfo = CDPEvents['Network.responseReceivedExtraInfo'];
 
 /** One address in the redirect chain of a request. */
 interface Hop {
@@ -54,7 +34,7 @@ interface Hop {
 }
 
 /** Responses by the id of the request, in the order of its hops. */
-type Responses = ReadonlyMap<string, readonly RawResponse[]>;
+type Responses = ReadonlyMap<string, readonly ResponseInfo[]>;
 
 const MAX_ENTRIES = 200;
 const DAY_MS = 86_400_000;
@@ -67,7 +47,7 @@ export function readTracking(raw: RawTracking | null | undefined, log: DevtoolsL
   // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('cookies' in raw) || !address) return null;
   const hops = hopsIn(log);
-  const responses = Map.groupBy(paramsOf<RawResponse>(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
+  const responses = Map.groupBy(paramsOf(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
   const set = hops.flatMap(({ id, nth, url }) => cookiesOf(responses.get(id)?.[nth]).map((name) => ({ name, url })));
   const setBy = ({ name, domain }: RawCookie): string | null => {
     const found = set.find((one) => one.name === name && domainMatches(domain, one.url.hostname));
@@ -102,7 +82,7 @@ function hopsIn(log: DevtoolsLog): Hop[] {
   const counts = new Map<string, number>();
   for (const { method, params } of log) {
     if (!REQUEST_EVENTS.includes(method)) continue;
-    const request = params as RawRequest;
+    const request = params as Sent;
     const url = URL.parse(request.request?.url ?? request.url ?? '');
     if (!url || !/^(?:http|ws)s?:$/.test(url.protocol) || request.initiator?.type === 'preflight') continue;
     const { requestId: id } = request;
@@ -114,14 +94,14 @@ function hopsIn(log: DevtoolsLog): Hop[] {
 }
 
 /** The initiator: the redirect, the running script, or the page or file that contains the reference. */
-function initiatorOf({ redirectResponse, initiator }: RawRequest): ObservedHost['initiator'] {
+function initiatorOf({ redirectResponse, initiator }: Sent): ObservedHost['initiator'] {
   if (redirectResponse) return { url: truncateUrl(redirectResponse.url), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
   if (!url || !isHttp(url)) return null;
   return { url: truncateUrl(url), line: lineNumber === undefined ? null : lineNumber + 1 };
 }
 
-function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: number } | undefined {
+function frameOf(stack: Protocol.Runtime.StackTrace | undefined): { url?: string; lineNumber?: number } | undefined {
   for (let at = stack, depth = 0; at && depth < MAX_STACKS; at = at.parent, depth += 1) {
     const frame = at.callFrames?.find(({ url }) => url && isHttp(url));
     if (frame) return frame;
@@ -132,7 +112,7 @@ function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: numb
 const isHttp = (url: string): boolean => /^https?:/.test(url);
 
 /** The names of the cookies that a response set. */
-function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawResponse> = {}): string[] {
+function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<ResponseInfo> = {}): string[] {
   const blocked = new Set(blockedCookies.map(({ cookieLine }) => cookieLine));
   const field = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie')?.[1] ?? '';
   return field.split('\n').slice(0, MAX_ENTRIES).filter((line) => line !== '' && !blocked.has(line)).map((line) => {
@@ -145,7 +125,7 @@ function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawResponse> =
 const THIRD_PARTY_REASONS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
 
 /** The cookies of a response that were blocked only for being third-party. */
-const refusedOf = ({ blockedCookies = [] }: Partial<RawResponse> = {}): RawCookie[] =>
+const refusedOf = ({ blockedCookies = [] }: Partial<ResponseInfo> = {}): RawCookie[] =>
   blockedCookies.slice(0, MAX_ENTRIES).flatMap(({ cookie, blockedReasons = [] }) =>
     (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => THIRD_PARTY_REASONS.includes(why)) ? [cookie] : []));
 
@@ -155,7 +135,7 @@ const domainMatches = (domain: string, host: string): boolean =>
 
 /** The requested hosts; a request that failed without a response reached none. */
 function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): ObservedHost[] {
-  const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
+  const failed = new Set(paramsOf(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
   const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));
   return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) =>
     ({ host, site: siteOf(host), url: truncateUrl(first!.url.href), initiator: first!.initiator }));
@@ -164,5 +144,5 @@ function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): 
 const siteOf = (host: string): string => getDomain(host) ?? host;
 
 /** What the log holds of one event. */
-export const paramsOf = <Params>(log: DevtoolsLog, event: string): Params[] =>
-  log.flatMap(({ method, params }) => (method === event ? [params as Params] : []));
+export const paramsOf = <Event extends keyof CDPEvents>(log: DevtoolsLog, event: Event) =>
+  log.flatMap(({ method, params }) => (method === event ? [params as CDPEvents[Event]] : []));
