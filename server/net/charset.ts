@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { FetchResponse } from './fetch-types.ts';
 
 /** A declaration must be in the first 1024 bytes (HTML § 4.2.5.4); a late one in the head is still searched for. */
@@ -67,20 +68,10 @@ function byteOrderMark(body: Uint8Array): string | null {
   return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : null;
 }
 
-function encodingOf(label: string): string | null {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return null;
-  }
-}
+const encodingOf = (label: string): string | null => attempt(() => new TextDecoder(label).encoding) ?? null;
 
 // `stream: true`: a truncated body may end in the middle of a character and still be UTF-8.
 function guess(body: Uint8Array): string {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+  const asUtf8 = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true }));
+  return asUtf8 === undefined ? 'windows-1252' : 'utf-8';
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
+import { attempt } from './attempt.ts';
 
 interface ChromiumPlaces {
   /** `CHROMIUM_PATH`: when set, the only candidate. */
@@ -32,28 +33,15 @@ export function findChromium(places: ChromiumPlaces): string[] {
 }
 
 /** `homedir` throws for a user without a passwd entry, as in some containers: then there is no cache. */
-function playwrightFolder(home: () => string): string {
-  try {
-    return join(home(), platform() === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright');
-  } catch {
-    return '';
-  }
-}
+const playwrightFolder = (home: () => string): string => attempt(() =>
+  join(home(), platform() === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright')) ?? '';
 
 function playwrightBrowsers(folder: string): string[] {
   const revision = (name: string) => Number(name.slice('chromium-'.length));
-  return entriesOf(folder)
+  return (attempt(() => readdirSync(folder)) ?? [])
     .filter((name) => /^chromium-\d+$/.test(name))
     .sort((a, b) => revision(b) - revision(a))
     .flatMap((name) => PLAYWRIGHT_EXECUTABLES.map((inside) => join(folder, name, inside)));
-}
-
-function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Whether the current user may execute the file. */

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { attempt } from './attempt.ts';
 
 /** An event of the DevTools protocol. */
 export interface CdpEvent {
@@ -98,10 +99,6 @@ export class CdpPipe {
 }
 
 function parse(message: Buffer): Message | null {
-  try {
-    const value: unknown = JSON.parse(message.toString('utf8'));
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = attempt(() => JSON.parse(message.toString('utf8')));
+  return typeof value === 'object' ? value : null;
 }

@@ -14,17 +14,17 @@ export async function spkiHashesOf(
 ): Promise<string[]> {
   const secure = [...map].filter(([hostAndPort]) => !hostAndPort.endsWith(':80'));
   const keys = await Promise.all(secure.map(([hostAndPort, address]) =>
-    presentedKey(hostAndPort.slice(0, hostAndPort.lastIndexOf(':')), address, { clock, signal })));
+    presentedKey(new URL(`https://${hostAndPort}`), address, { clock, signal })));
   return [...new Set(keys.filter((key) => key !== null))].sort();
 }
 
 async function presentedKey(
-  hostname: string, address: MappedAddress, { clock, signal }: { clock: Clock; signal: AbortSignal },
+  url: URL, address: MappedAddress, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<string | null> {
   try {
     // Unverified, but safe: no data is sent, and the address is the operator's own choice.
-    const { socket, x509 } = await connectTls({ addresses: [address], port: address.port }, {
-      hostname, clock, signal, budgetMs: HANDSHAKE_MS, context: currentProtocols(),
+    const { socket, x509 } = await connectTls({ url, addresses: [address], port: address.port }, {
+      clock, signal, budgetMs: HANDSHAKE_MS, secureContext: currentProtocols(),
       // A server of HTTP/2 alone refuses who offers only HTTP/1.1.
       alpn: ['h2', 'http/1.1'],
     });

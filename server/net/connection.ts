@@ -9,15 +9,14 @@ import type { CertificateFacts } from './fetch-types.ts';
 import { connectTls } from './tls-handshake.ts';
 import type { Target } from './guard.ts';
 
-interface OpenOptions {
+/** What connections are opened with. */
+export interface ConnectionContext {
   clock: Clock;
   signal: AbortSignal;
   budgetScale: number;
-  context: SecureContext;
-  /** Ignores certificate faults. */
-  unverified: boolean;
-  /** Gets the certificate, also when it fails the connection. */
-  trace: { certificate: CertificateFacts | null };
+  secureContext: SecureContext;
+  /** Hosts whose certificate faults are reported only. */
+  unverified: ReadonlySet<string>;
 }
 
 /** A connection to one origin; requests are sequential. */
@@ -37,24 +36,26 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * Connects to the target, with TLS and a certificate check for https, all within the connect budget. Rejects with a
- * `NetFault` (for a certificate fault too, unless `unverified`) or the signal's reason.
+ * `NetFault` (for a certificate fault too, unless `unverified`) or the signal's reason. `trace` gets the certificate,
+ * also when it fails the connection.
  */
-export async function openConnection(target: Target, options: OpenOptions): Promise<Connection> {
-  const { clock, signal, unverified, trace } = options;
-  const { url } = target;
-  const budgetMs = CONNECT_MS * options.budgetScale;
-  if (url.protocol === 'http:') return toConnection(url.origin, await dial(target, { clock, signal, budgetMs }), null);
+export async function openConnection(
+  target: Target,
+  { clock, signal, budgetScale, secureContext, unverified }: ConnectionContext,
+  trace: { certificate: CertificateFacts | null },
+): Promise<Connection> {
+  const { origin, hostname, protocol } = target.url;
+  const budgetMs = CONNECT_MS * budgetScale;
+  if (protocol === 'http:') return toConnection(origin, await dial(target, { clock, signal, budgetMs }), null);
 
-  const { socket, certificate } = await connectTls(target, {
-    hostname: url.hostname, clock, signal, budgetMs, context: options.context,
-  });
+  const { socket, certificate } = await connectTls(target, { clock, signal, budgetMs, secureContext });
   trace.certificate = certificate;
   const { fault } = certificate;
-  if (fault && !unverified) {
+  if (fault && !unverified.has(hostname)) {
     socket.destroy();
-    throw new NetFault(fault, describeCertificateFault(fault, certificate, url.hostname));
+    throw new NetFault(fault, describeCertificateFault(fault, certificate, hostname));
   }
-  return toConnection(url.origin, socket, certificate);
+  return toConnection(origin, socket, certificate);
 }
 
 function toConnection(origin: string, socket: Socket, certificate: CertificateFacts | null): Connection {

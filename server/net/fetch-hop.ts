@@ -1,6 +1,5 @@
-import type { SecureContext } from 'node:tls';
 import type { Clock } from '../clock.ts';
-import { openConnection, type Connection } from './connection.ts';
+import { openConnection, type Connection, type ConnectionContext } from './connection.ts';
 import type { ConnectionPool, PoolSlot } from './connection-pool.ts';
 import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
@@ -12,16 +11,10 @@ import { redirectOf } from './redirect.ts';
 import type { AddressGuard, Target } from './guard.ts';
 
 /** State shared by the fetches of one session. */
-export interface SessionContext {
+export interface SessionContext extends ConnectionContext {
   guard: AddressGuard;
-  clock: Clock;
   userAgent: string;
-  budgetScale: number;
-  secureContext: SecureContext;
   pool: ConnectionPool;
-  signal: AbortSignal;
-  /** Hosts whose certificate faults are reported only. */
-  unverified: ReadonlySet<string>;
   /** Throws a `NetFault` when the request budget is spent. */
   spendRequest(): void;
   spendWire(bytes: number): void;
@@ -52,8 +45,8 @@ export interface FetchTrace extends HopTrace {
 /** A hop to `url` that has not begun. */
 export const emptyHop = (url: URL): HopTrace => ({ url, head: null, firstByteMs: null, certificate: null });
 
-/** One fetch and what it has gathered so far. */
-interface FetchContext {
+/** One fetch and what it has gathered so far; `signal` is that of its deadline. */
+interface FetchContext extends SessionContext {
   request: FetchRequest;
   trace: FetchTrace;
   deadline: Deadline;
@@ -65,14 +58,11 @@ const MAX_DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
 
 /** Sends one request; reads the body into the caller's sink, or returns the redirect target. */
-export async function fetchHop(
-  shared: SessionContext, context: FetchContext, target: Target,
-): Promise<BodyReading | URL> {
-  const { request: { open, maxBytes, maxRedirects }, trace, deadline } = context;
-  const { signal } = deadline;
+export async function fetchHop(context: FetchContext, target: Target): Promise<BodyReading | URL> {
+  const { request: { open, maxBytes, maxRedirects }, trace, deadline, pool, clock, signal } = context;
   const { url } = target;
-  using slot = await deadline.excluding(shared.pool.take(url.hostname, url.origin, signal));
-  const response = await send(shared, context, { target, slot });
+  using slot = await deadline.excluding(pool.take(url.hostname, url.origin, signal));
+  const response = await send(context, target, slot);
   const { status, headers } = response;
   trace.firstByteMs = response.firstByteMs;
   trace.head = { url, status, headers };
@@ -81,7 +71,7 @@ export async function fetchHop(
     if (to) trace.hops.push({ url: url.href, status, location: headers.get('location') ?? '' });
     const sink = to ? null : await open(trace.head);
     if (!sink) {
-      await drain(response, shared.clock, signal);
+      await drain(response, clock, signal);
       return to ?? { decodedBytes: 0, truncated: false };
     }
     return await readBody(response, { maxBytes, sink, signal });
@@ -91,15 +81,10 @@ export async function fetchHop(
 }
 
 /** Sends the request on the slot's connection or a new one; retries once when the reused connection was closed. */
-async function send(
-  shared: SessionContext,
-  { trace, request, deadline }: FetchContext,
-  { target, slot }: { target: Target; slot: PoolSlot },
-): Promise<WireResponse> {
-  const { clock, userAgent, budgetScale } = shared;
-  const { signal } = deadline;
+async function send(context: FetchContext, target: Target, slot: PoolSlot): Promise<WireResponse> {
+  const { trace, request, clock, signal, userAgent, budgetScale } = context;
   const { url } = target;
-  shared.spendRequest();
+  context.spendRequest();
   const sendOn = (connection: Connection): Promise<WireResponse> => sendRequest(connection.client, {
     path: `${url.pathname}${url.search}`,
     headers: { ...defaultHeaders(userAgent), ...request.headers },
@@ -109,7 +94,7 @@ async function send(
     received: connection.received,
     onWire(bytes) {
       trace.wireBytes += bytes;
-      shared.spendWire(bytes);
+      context.spendWire(bytes);
     },
   });
 
@@ -126,9 +111,7 @@ async function send(
   await reused?.close();
   slot.connection = null;
   trace.certificate = null;
-  slot.connection = await openConnection(target, {
-    clock, signal, budgetScale, trace, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
-  });
+  slot.connection = await openConnection(target, context, trace);
   return sendOn(slot.connection);
 }
 

@@ -12,14 +12,15 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
   using deadline = startDeadline(shared.clock, totalMs, {
     signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
   });
+  const context = { ...shared, signal: deadline.signal, deadline, request, trace };
   const visited = new Set<string>();
   try {
     for (;;) {
-      const target = targetOrThrow(await shared.guard.judge(trace.url, deadline.signal));
+      const target = targetOrThrow(await shared.guard.judge(trace.url, context.signal));
       trace.url = target.url;
       visited.add(target.url.href);
 
-      const outcome = await fetchHop(shared, { request, trace, deadline }, target);
+      const outcome = await fetchHop(context, target);
       if (!(outcome instanceof URL)) {
         return { ok: true, ...trace.head!, ...factsOf(trace), ...outcome, body: new Uint8Array() };
       }

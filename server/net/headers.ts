@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { ResponseHeaders } from './fetch-types.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -33,9 +34,5 @@ export const wireSizeOf = (raw: readonly (Buffer | string)[]): number =>
 
 function textOf(part: Buffer | string): string {
   const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
-  try {
-    return strictUtf8.decode(bytes);
-  } catch {
-    return bytes.toString('latin1');
-  }
+  return attempt(() => strictUtf8.decode(bytes)) ?? bytes.toString('latin1');
 }

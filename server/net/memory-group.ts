@@ -1,5 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from './attempt.ts';
+
+// A step may fail: without a group the watch of resources still keeps the limit.
 
 /** A cgroup that limits the memory of one browser's processes. */
 interface MemoryGroup extends Disposable {
@@ -63,12 +66,3 @@ function candidatesIn(self: string, root: string): { folder: string; limit: stri
 
 /** Fails for a file that the kernel has not put there. */
 const writeExisting = (file: string, text: string): void => writeFileSync(file, text, { flag: 'r+' });
-
-/** What a step returns; undefined if it fails, since without a group the watch of resources still keeps the limit. */
-function attempt<T>(step: () => T): T | undefined {
-  try {
-    return step();
-  } catch {
-    return undefined;
-  }
-}

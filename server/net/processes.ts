@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { attempt } from './attempt.ts';
 
 /** The ids of all processes; empty without `/proc`. */
-export function processIds(): number[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
-  } catch {
-    return [];
-  }
-}
+export const processIds = (): number[] =>
+  (attempt(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name)).map(Number);
 
 /** Reads a file below `/proc`; empty when the process has exited. */
-export function readProc(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'latin1');
-  } catch {
-    return '';
-  }
-}
+export const readProc = (path: string): string => attempt(() => readFileSync(`/proc/${path}`, 'latin1')) ?? '';
 
 /** Sends a signal to a process, or to the group of a negative leader; false when there is none. */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {

@@ -12,14 +12,13 @@ import type { CertificateFacts } from './fetch-types.ts';
 import type { Target } from './guard.ts';
 
 export interface TlsOptions {
-  hostname: string;
   clock: Clock;
   signal: AbortSignal;
   /** For the connection and the handshake together. */
   budgetMs: number;
   /** Offered protocols, in order of preference; `http/1.1` by default. */
   alpn?: readonly string[];
-  context: SecureContext;
+  secureContext: SecureContext;
 }
 
 /** TLS 1.2 and 1.3 with the platform's roots. */
@@ -34,17 +33,17 @@ export const legacyProtocols = (): SecureContext =>
  * `NetFault` or the signal's reason; a rejection leaves no socket open.
  */
 export async function connectTls(
-  target: Pick<Target, 'addresses' | 'port'>,
-  { hostname, clock, signal, budgetMs, alpn = ['http/1.1'], context }: TlsOptions,
+  target: Omit<Target, 'mapped'>,
+  { clock, signal, budgetMs, alpn = ['http/1.1'], secureContext }: TlsOptions,
 ): Promise<{ socket: TLSSocket; x509: X509Certificate | undefined; certificate: CertificateFacts }> {
   const startedAt = clock.monotonic();
   const raw = await dial(target, { clock, signal, budgetMs });
   const leftMs = Math.max(1, budgetMs - (clock.monotonic() - startedAt));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = target.url.hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
     socket: raw,
-    secureContext: context,
+    secureContext,
     ALPNProtocols: [...alpn],
     servername: isIP(host) ? '' : host,
     rejectUnauthorized: false,

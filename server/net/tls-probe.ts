@@ -12,9 +12,9 @@ export async function probeTls(
   shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
   const { clock, guard, pool } = shared;
-  const budgetMs = CONNECT_MS * shared.budgetScale;
-  using deadline = startDeadline(clock, 2 * budgetMs, {
-    signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`),
+  const budgetMs = 2 * CONNECT_MS * shared.budgetScale;
+  using deadline = startDeadline(clock, budgetMs, {
+    signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${budgetMs} ms`),
   });
   const { signal } = deadline;
   try {
@@ -26,9 +26,9 @@ export async function probeTls(
     await slot.connection?.close();
     slot.connection = null;
 
-    const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
+    const secureContext = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
     const { socket, certificate } = await connectTls(target, {
-      hostname: url.hostname, clock, signal, budgetMs: 2 * budgetMs, alpn: ['h2', 'http/1.1'], context,
+      clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], secureContext,
     });
     const { alpnProtocol } = socket;
     await once(socket.destroy(), 'close');
