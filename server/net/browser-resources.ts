@@ -13,16 +13,6 @@ export interface ResourceBudget {
 /** A typical page uses some 400 MB of memory, 3 MB of disk and 2 s of CPU. */
 export const BROWSER_RESOURCES: ResourceBudget = { memoryBytes: 1_000_000_000, diskBytes: 150_000_000, cpuMs: 120_000 };
 
-interface ResourceWatch {
-  group: ProcessGroup;
-  /** The size of its folder in bytes. */
-  disk: () => number;
-  budget: ResourceBudget;
-  clock: Clock;
-  /** Called once with the exceeded budget; the watch stops then. */
-  onSpent: (what: keyof ResourceBudget) => void;
-}
-
 /** A page can allocate a gigabyte a second; the check takes a millisecond. */
 const FAST_CHECK_MS = 50;
 /** Exact memory takes the kernel ten times as long, and reading the disk is slower still. */
@@ -31,7 +21,15 @@ const FULL_CHECK_MS = 400;
 type Exceeded = keyof ResourceBudget | null;
 
 /** Polls a browser's resource usage until it exceeds its budget or the watch is disposed. */
-export function watchResources({ group, disk, budget, clock, onSpent }: ResourceWatch): Disposable {
+export function watchResources({ group, disk, budget, clock, onSpent }: {
+  group: ProcessGroup;
+  /** The size of its folder in bytes. */
+  disk: () => number;
+  budget: ResourceBudget;
+  clock: Clock;
+  /** Called once with the exceeded budget; the watch stops then. */
+  onSpent: (what: keyof ResourceBudget) => void;
+}): Disposable {
   const over = new AbortController();
 
   const fastCheck = (): Exceeded => {

@@ -1,15 +1,7 @@
-/** A pull reader over a body stream, with push-back. */
-export interface ByteSource {
-  /** The next chunk, never empty; `null` at the end. */
-  next(): Promise<Buffer | null>;
-  /** Exactly `count` bytes, fewer only at the end of the body. */
-  read(count: number): Promise<Buffer>;
-  /** Pushes bytes back, to be read next. */
-  unshift(rest: Buffer): void;
-}
+export type ByteSource = ReturnType<typeof byteSource>;
 
-/** Reads a body from the start; rejects with the body's own error. */
-export function byteSource(body: AsyncIterable<Buffer>): ByteSource {
+/** A pull reader over a body stream, with push-back; rejects with the body's own error. */
+export function byteSource(body: AsyncIterable<Buffer>) {
   const chunks = body[Symbol.asyncIterator]();
   let pushedBack: Buffer = Buffer.alloc(0);
 
@@ -25,9 +17,12 @@ export function byteSource(body: AsyncIterable<Buffer>): ByteSource {
   }
 
   return {
+    /** The next chunk, never empty; `null` at the end. */
     next,
-    unshift: (rest) => void (pushedBack = pushedBack.length > 0 ? Buffer.concat([rest, pushedBack]) : rest),
-    async read(count) {
+    /** Pushes bytes back, to be read next. */
+    unshift: (rest: Buffer) => void (pushedBack = pushedBack.length > 0 ? Buffer.concat([rest, pushedBack]) : rest),
+    /** Exactly `count` bytes, fewer only at the end of the body. */
+    async read(count: number): Promise<Buffer> {
       const parts: Buffer[] = [];
       for (let left = count; left > 0;) {
         const chunk = await next();

@@ -16,7 +16,7 @@ export interface SandboxUser {
 export const sandboxUser = (): SandboxUser | null =>
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
-export interface SpawnOptions {
+interface SpawnOptions {
   path: string;
   flags: readonly string[];
   /** Its home and temp folder, the only one it gets. */
@@ -25,17 +25,7 @@ export interface SpawnOptions {
   clock: Clock;
 }
 
-/** A running Chromium, leader of its own process group. */
-export interface ChromiumProcess {
-  readonly pid: number;
-  readonly cdp: CdpPipe;
-  /** Settles when the leader has exited. */
-  readonly exited: Promise<void>;
-  /** The last part of its standard error. */
-  stderrTail(): string;
-  /** Kills its group and its strays. Settles when none is left, at the latest after about 6.2 s. */
-  kill(): Promise<void>;
-}
+export type ChromiumProcess = Awaited<ReturnType<typeof spawnChromium>>;
 
 const EXIT_WAIT_MS = 5_000;
 const KILL_WAIT_MS = 1_000;
@@ -46,8 +36,8 @@ const SANDBOX_OFF_FLAGS = [
   '--no-sandbox', '--disable-seccomp-filter-sandbox', '--disable-namespace-sandbox', '--single-process', '--no-zygote',
 ];
 
-/** Starts Chromium; rejects with Node's own error when it cannot be spawned. */
-export async function spawnChromium({ path, flags, folder, user, clock }: SpawnOptions): Promise<ChromiumProcess> {
+/** Starts Chromium as the leader of its own process group; rejects with Node's own error when it cannot be spawned. */
+export async function spawnChromium({ path, flags, folder, user, clock }: SpawnOptions) {
   const child = spawn(path, flags, {
     ...user,
     cwd: folder,
@@ -64,11 +54,10 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   const cdp = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   let stderrTail = '';
   const stderr = child.stdio[2] as Readable;
-  const stderrClosed = Promise.withResolvers<void>();
   stderr.on('data', (chunk: Buffer) => {
     stderrTail = (stderrTail + chunk.toString('latin1')).slice(-STDERR_CHARS);
   });
-  stderr.once('close', stderrClosed.resolve);
+  const stderrClosed = new Promise((resolve) => void stderr.once('close', resolve));
   try {
     await once(child, 'spawn');
   } catch (error) {
@@ -76,22 +65,30 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     throw error;
   }
   const pid = child.pid as number;
-  const kill = async () => {
-    cdp.close();
-    sendSignal(-pid, 'SIGKILL');
-    // The kernel may keep it, for instance while it waits for a disk.
-    await atMost(clock, EXIT_WAIT_MS, exited);
-    for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
-      const strays = straysOf(folder);
-      for (const stray of strays) sendSignal(stray, 'SIGKILL');
-      if (!isGroupAlive(pid) && strays.length === 0) break;
-      await clock.sleep(POLL_MS);
-    }
-    // Standard error may still arrive after the exit.
-    await atMost(clock, STDERR_WAIT_MS, stderrClosed.promise);
-    stderr.destroy();
+  return {
+    pid,
+    cdp,
+    /** Settles when the leader has exited. */
+    exited,
+    /** The last part of its standard error. */
+    stderrTail: () => stderrTail,
+    /** Kills its group and its strays. Settles when none is left, at the latest after about 6.2 s. */
+    async kill(): Promise<void> {
+      cdp.close();
+      sendSignal(-pid, 'SIGKILL');
+      // The kernel may keep it, for instance while it waits for a disk.
+      await atMost(clock, EXIT_WAIT_MS, exited);
+      for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
+        const strays = straysOf(folder);
+        for (const stray of strays) sendSignal(stray, 'SIGKILL');
+        if (!isGroupAlive(pid) && strays.length === 0) break;
+        await clock.sleep(POLL_MS);
+      }
+      // Standard error may still arrive after the exit.
+      await atMost(clock, STDERR_WAIT_MS, stderrClosed);
+      stderr.destroy();
+    },
   };
-  return { pid, cdp, exited, stderrTail: () => stderrTail, kill };
 }
 
 /** The flag on its real command line that weakens the sandbox: a distribution's launcher may add its own flags. */

@@ -1,4 +1,4 @@
-import { createSemaphore, type Semaphore } from '../async/semaphore.ts';
+import { createSemaphore } from '../async/semaphore.ts';
 import type { Connection } from './connection.ts';
 import { CONNECTIONS_PER_HOST } from './fetch-limits.ts';
 
@@ -8,33 +8,19 @@ export interface PoolSlot extends Disposable {
   connection: Connection | null;
 }
 
-/** A connection pool with a limit per host; further requests wait in FIFO order. */
-export interface ConnectionPool {
-  /** Waits for a slot, preferring one connected to `origin`. Rejects with the signal's reason. */
-  take(hostname: string, origin: string, signal: AbortSignal): Promise<PoolSlot>;
-  /** Closes every idle connection. */
-  closeIdle(): Promise<void>;
-}
+export type ConnectionPool = ReturnType<typeof createConnectionPool>;
 
-/** The slots of a host: at most as many are held at once as there are. */
-interface Host {
-  permits: Semaphore;
-  idle: (Connection | null)[];
-}
-
-/** Creates the pool with `width` slots per host. */
-export function createConnectionPool(width = CONNECTIONS_PER_HOST): ConnectionPool {
-  const hosts = new Map<string, Host>();
-
-  const hostOf = (hostname: string): Host => {
-    const known = hosts.get(hostname) ?? { permits: createSemaphore(width), idle: Array<null>(width).fill(null) };
-    hosts.set(hostname, known);
-    return known;
-  };
+/** Connections with `width` slots per host, of which no more are held at once; further requests wait in FIFO order. */
+export function createConnectionPool(width = CONNECTIONS_PER_HOST) {
+  const newHost = () => ({ permits: createSemaphore(width), idle: Array<Connection | null>(width).fill(null) });
+  const hosts = new Map<string, ReturnType<typeof newHost>>();
 
   return {
-    async take(hostname, origin, signal) {
-      const { permits, idle } = hostOf(hostname);
+    /** Waits for a slot, preferring one connected to `origin`. Rejects with the signal's reason. */
+    async take(hostname: string, origin: string, signal: AbortSignal): Promise<PoolSlot> {
+      const host = hosts.get(hostname) ?? newHost();
+      hosts.set(hostname, host);
+      const { permits, idle } = host;
       const permit = await permits.acquire(signal);
       const reusable = idle.findIndex((connection) => connection?.origin === origin && connection.isAlive());
       const [connection = null] = idle.splice(Math.max(0, reusable), 1);
@@ -44,7 +30,8 @@ export function createConnectionPool(width = CONNECTIONS_PER_HOST): ConnectionPo
       const slot: PoolSlot = { connection, [Symbol.dispose]: () => release.dispose() };
       return slot;
     },
-    async closeIdle() {
+    /** Closes every idle connection. */
+    async closeIdle(): Promise<void> {
       const idle = [...hosts.values()].flatMap((host) => host.idle);
       await Promise.all(idle.map((connection) => connection?.close()));
     },

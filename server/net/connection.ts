@@ -20,16 +20,7 @@ export interface ConnectionContext {
 }
 
 /** A connection to one origin; requests are sequential. */
-export interface Connection {
-  readonly origin: string;
-  readonly client: Client;
-  readonly certificate: CertificateFacts | null;
-  isAlive(): boolean;
-  /** Bytes received on the socket so far. */
-  received(): number;
-  /** Settles when the socket has closed. */
-  close(): Promise<void>;
-}
+export type Connection = ReturnType<typeof toConnection>;
 
 /** No legitimate response has larger headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -58,7 +49,7 @@ export async function openConnection(
   return toConnection(origin, socket, certificate);
 }
 
-function toConnection(origin: string, socket: Socket, certificate: CertificateFacts | null): Connection {
+function toConnection(origin: string, socket: Socket, certificate: CertificateFacts | null) {
   let handedOver = false;
   const client = new Client(origin, {
     pipelining: 1,
@@ -80,15 +71,15 @@ function toConnection(origin: string, socket: Socket, certificate: CertificateFa
     origin,
     client,
     certificate,
+    /** Bytes received on the socket so far. */
     received: () => socket.bytesRead,
     isAlive: () => !socket.destroyed && !client.destroyed,
-    async close() {
-      const gone = Promise.withResolvers<void>();
-      if (socket.closed) gone.resolve();
-      else socket.once('close', () => gone.resolve());
+    /** Settles when the socket has closed. */
+    async close(): Promise<void> {
+      const gone = new Promise((resolve) => void socket.once('close', resolve));
       if (!client.destroyed) await client.destroy();
       socket.destroy();
-      await gone.promise;
+      if (!socket.closed) await gone;
     },
   };
 }

@@ -1,21 +1,12 @@
 import type { Clock } from '../clock.ts';
 
-/** A time budget that waits for our own resources do not count against. */
-export interface Deadline extends Disposable {
-  /** Aborts when the budget is spent, and with the signal it was started under. */
-  readonly signal: AbortSignal;
-  /** Awaits without spending the budget. */
-  excluding<T>(wait: Promise<T>): Promise<T>;
-}
+export type Deadline = ReturnType<typeof startDeadline>;
 
-interface DeadlineOptions {
-  signal: AbortSignal;
-  /** The reason of the abort when the budget is spent. */
-  expired: Error;
-}
-
-/** Starts now, with a budget of `ms`. */
-export function startDeadline(clock: Clock, ms: number, { signal, expired }: DeadlineOptions): Deadline {
+/**
+ * Starts a time budget of `ms` now, which waits for our own resources do not count against. `expired` is the reason of
+ * the abort when it is spent.
+ */
+export function startDeadline(clock: Clock, ms: number, { signal, expired }: { signal: AbortSignal; expired: Error }) {
   const expiry = new AbortController();
   let left = ms;
   let resumedAt: number;
@@ -32,8 +23,10 @@ export function startDeadline(clock: Clock, ms: number, { signal, expired }: Dea
 
   proceed();
   return {
+    /** Aborts when the budget is spent, and with the signal it was started under. */
     signal: AbortSignal.any([signal, expiry.signal]),
-    async excluding(wait) {
+    /** Awaits without spending the budget. */
+    async excluding<T>(wait: Promise<T>): Promise<T> {
       halt();
       try {
         return await wait;

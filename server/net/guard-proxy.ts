@@ -21,14 +21,7 @@ const AUTH_ORIGIN = new URL(AUTH_URL).origin;
 const METHODS = new Set(['CONNECT', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
-/** The proxy of every browser the service starts; it requires a lease's credential. */
-export interface GuardProxy {
-  /** On 127.0.0.1. */
-  readonly port: number;
-  open(options: LeaseOptions): ProxyLease;
-  /** Closes every lease and the listener; settles when no socket is left. */
-  close(): Promise<void>;
-}
+export type GuardProxy = Awaited<ReturnType<typeof startGuardProxy>>;
 
 export interface GuardProxyOptions {
   guard: AddressGuard;
@@ -46,9 +39,8 @@ interface ProxyAnswer {
 const NO_CREDENTIAL: ProxyAnswer = { status: 407, text: 'a credential is needed' };
 const NOT_A_PROXY_REQUEST: ProxyAnswer = { status: 400, text: 'not a request for a proxy' };
 
-/** Starts the proxy on a random loopback port. */
-export async function startGuardProxy(options: GuardProxyOptions): Promise<GuardProxy> {
-  const { guard, clock, headersTimeoutMs = 10_000 } = options;
+/** Starts the proxy of every browser the service starts, on a random loopback port; it requires a lease's credential. */
+export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 }: GuardProxyOptions) {
   const leases = new Map<string, ActiveLease>();
 
   const leaseOf = (request: IncomingMessage): ActiveLease | null => {
@@ -122,21 +114,22 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const close = async () => {
-    const closed = server.listening ? once(server, 'close') : undefined;
-    server.close();
-    await Promise.all([...leases.values()].map((lease) => lease.close()));
-    server.closeAllConnections();
-    await closed;
-  };
   return {
+    /** On 127.0.0.1. */
     port: (server.address() as AddressInfo).port,
-    open(leaseOptions) {
-      const lease = new ActiveLease(leaseOptions, ({ username }) => leases.delete(username));
+    open(options: LeaseOptions): ProxyLease {
+      const lease = new ActiveLease(options, ({ username }) => leases.delete(username));
       leases.set(lease.username, lease);
       return lease;
     },
-    close,
+    /** Closes every lease and the listener; settles when no socket is left. */
+    async close(): Promise<void> {
+      const closed = server.listening ? once(server, 'close') : undefined;
+      server.close();
+      await Promise.all(leases.values().map((lease) => lease.close()));
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

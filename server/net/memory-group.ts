@@ -4,12 +4,6 @@ import { attempt } from './attempt.ts';
 
 // A step may fail: without a group the watch of resources still keeps the limit.
 
-/** A cgroup that limits the memory of one browser's processes. */
-interface MemoryGroup extends Disposable {
-  /** Moves a process into the group; its later children join it too. */
-  add(pid: number): void;
-}
-
 /** The paths of the cgroup file system. */
 interface ControlGroups {
   root: string;
@@ -22,10 +16,11 @@ const PREFIX = 'storefront-browser-';
 const SUBTREE_CONTROL = 'cgroup.subtree_control';
 const PROCS = 'cgroup.procs';
 
-/** Creates a cgroup below or beside our own; null where cgroups are unavailable or not writable. */
-export function createMemoryGroup(
-  leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM,
-): MemoryGroup | null {
+/**
+ * Creates a cgroup below or beside our own that limits the memory of one browser's processes; null where cgroups are
+ * unavailable or not writable.
+ */
+export function createMemoryGroup(leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM) {
   for (const { folder, limit } of candidatesIn(self, root)) {
     const group = join(folder, `${PREFIX}${leader}`);
     // cgroup v2: the parent must enable the memory controller; v1 has no such file.
@@ -34,7 +29,8 @@ export function createMemoryGroup(
       mkdirSync(group);
       writeExisting(join(group, limit), String(bytes));
       return {
-        add: (pid) => void attempt(() => writeExisting(join(group, PROCS), String(pid))),
+        /** Moves a process into the group; its later children join it too. */
+        add: (pid: number) => void attempt(() => writeExisting(join(group, PROCS), String(pid))),
         [Symbol.dispose]: () => void attempt(() => rmdirSync(group)),
       };
     } catch {

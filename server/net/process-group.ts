@@ -1,14 +1,6 @@
 import { processIds, readProc, statOf } from './processes.ts';
 
-/** Resource usage of a process group. Linux only; zero elsewhere. */
-export interface ProcessGroup {
-  /** A cheap lower bound in bytes: private and swapped pages, plus the largest shared memory of one process. */
-  memory(): number;
-  /** Exact bytes (PSS with swap); expensive, as the kernel walks every page. */
-  proportionalMemory(): number;
-  /** CPU time of its processes, exited ones included as last seen. */
-  cpuMs(): number;
-}
+export type ProcessGroup = ReturnType<typeof processGroup>;
 
 /** Linux reports CPU time in ticks of 10 ms (USER_HZ), whatever its own clock. */
 const MS_PER_TICK = 10;
@@ -17,8 +9,8 @@ const OWN = /^(?:RssAnon|VmSwap):\s+(\d+) kB/gm;
 const SHARED = /^RssShmem:\s+(\d+) kB/gm;
 const PROPORTIONAL = /^(?:Pss|SwapPss):\s+(\d+) kB/gm;
 
-/** Reads the usage of the group led by `leader`. */
-export function processGroup(leader: number): ProcessGroup {
+/** Reads the resource usage of the process group led by `leader`. Linux only; zero elsewhere. */
+export function processGroup(leader: number) {
   // A process outside the group never joins it, so it is checked once only.
   const outsiders = new Set<number>();
   const ticks = new Map<number, number>();
@@ -33,12 +25,15 @@ export function processGroup(leader: number): ProcessGroup {
   });
 
   return {
-    memory() {
+    /** A cheap lower bound in bytes: private and swapped pages, plus the largest shared memory of one process. */
+    memory(): number {
       const statuses = members().map((pid) => readProc(`${pid}/status`));
       const shared = statuses.map((text) => bytesIn(text, SHARED));
       return sum(statuses.map((text) => bytesIn(text, OWN))) + Math.max(0, ...shared);
     },
+    /** Exact bytes (PSS with swap); expensive, as the kernel walks every page. */
     proportionalMemory: () => sum(members().map((pid) => bytesIn(readProc(`${pid}/smaps_rollup`), PROPORTIONAL))),
+    /** CPU time of its processes, exited ones included as last seen. */
     cpuMs: () => sum([...ticks.values()]) * MS_PER_TICK,
   };
 }

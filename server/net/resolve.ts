@@ -22,13 +22,7 @@ interface Unresolved {
 type Resolution = { ok: true; addresses: readonly PinnedAddress[] } | Unresolved;
 type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolved;
 
-/** Queries name servers, never the hosts file or a search list. Rejects only with the signal's reason. */
-export interface NameResolver {
-  /** IPv4 and IPv6 addresses of a name. */
-  resolve(host: string, signal: AbortSignal): Promise<Resolution>;
-  /** NAPTR records of a name; may be empty. */
-  resolveNaptr(host: string, signal: AbortSignal): Promise<NaptrResolution>;
-}
+export type NameResolver = ReturnType<typeof createResolver>;
 
 interface ResolverOptions {
   /** `ip:port`; empty for the system's. */
@@ -49,8 +43,11 @@ const FAULT_RANK: Readonly<Record<DnsFault, number>> = {
   'dns-timeout': 0, 'dns-failed': 1, 'dns-nxdomain': 2, 'dns-no-address': 2,
 };
 
-/** Creates a resolver that takes at most 2 s per lookup, retries included. */
-export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions): NameResolver {
+/**
+ * Queries name servers, never the hosts file or a search list, for at most 2 s per lookup, retries included. Rejects
+ * only with the signal's reason.
+ */
+export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions) {
   // One `Resolver` per lookup: cancelling it cancels all its queries, and nothing is cached between lookups.
   async function withResolver<T>(
     signal: AbortSignal,
@@ -70,7 +67,8 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   }
 
   return {
-    resolve: (host, signal) => withResolver(signal, async (resolver, cancelAfter) => {
+    /** IPv4 and IPv6 addresses of a name. */
+    resolve: (host: string, signal: AbortSignal) => withResolver<Resolution>(signal, async (resolver, cancelAfter) => {
       const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
         const answer = await settle(query, host);
         if (answer.records.length > 0) cancelAfter(SECOND_FAMILY_MS);
@@ -84,7 +82,8 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
       const [worst] = problems.toSorted((a, b) => FAULT_RANK[a.fault] - FAULT_RANK[b.fault]);
       return worst ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
-    resolveNaptr: (host, signal) => withResolver(signal, async (resolver) => {
+    /** NAPTR records of a name; may be empty. */
+    resolveNaptr: (host: string, signal: AbortSignal) => withResolver<NaptrResolution>(signal, async (resolver) => {
       const { records, problem } = await settle(resolver.resolveNaptr(host), host);
       return problem ?? { ok: true, records };
     }),
