@@ -19,8 +19,8 @@ const commands = {
   start: async () => (await import('./start.ts')).start(root),
   worker: () => import('../worker.ts'),
   dev: async () => (await import('./dev.ts')).dev(root),
-  test: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: true }),
-  verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),
+  test: async () => (await import('./verify.ts')).verify({ say, fetchBrowser: true }),
+  verify: async () => (await import('./verify.ts')).verify({ say, fetchBrowser: false }),
   browser: async () => (await import('./browser.ts')).browser(say),
   build: async () =>
     (await import('./client-build.ts')).build(root, { say, background: args.includes('--background') }),

@@ -23,16 +23,24 @@ interface Outcome {
 /** No runner may take longer than this: a hang counts as a failure. */
 const STEP_LIMIT_MS = 20 * 60_000;
 
+const ROOT = join(import.meta.dirname, '../..');
+const BIN = join(ROOT, 'node_modules/.bin');
+/** Where the runners write their reports; the Playwright configuration names the same folder. */
+const REPORTS = join(ROOT, 'e2e/.output');
+const IN_PROJECT = {
+  cwd: ROOT, timeoutMs: STEP_LIMIT_MS, env: { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ''}` },
+};
+
 /**
  * Everything CI runs. Each step is counted, timed and printed in one piece when it is done; a failed step does not stop
  * the next. Ends with the failures, a table, the line `N passed, N failed, N skipped`, and a non-zero exit code if
  * something failed.
  */
-export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
-  rmSync(reportFolder(root), { recursive: true, force: true });
-  mkdirSync(reportFolder(root), { recursive: true });
-  const validators = { say, lockFile: join(root, 'dist/validators.lock'), name: 'the validators' };
-  const problem = await attempt(() => ensureInstalled(join(root, 'e2e/validators'), validators));
+export async function verify({ say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const validators = { say, lockFile: join(ROOT, 'dist/validators.lock'), name: 'the validators' };
+  const problem = await attempt(() => ensureInstalled(join(ROOT, 'e2e/validators'), validators));
   if (problem) say(problem);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
   if (fetchBrowser && chromium.ok) await ensureHeadlessShell(say);
@@ -51,20 +59,20 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   };
   const runInSequence = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await step(name, async (log) => {
-      if (name === 'types' || name === 'lint') return script(root, log, name);
+      if (name === 'types' || name === 'lint') return script(log, name);
       if (name === 'validators' && problem) return tallyFailure('the validators could not be installed');
-      return vitest(root, log, name);
+      return vitest(log, name);
     });
   };
   // Fills the compile cache for the services that the suites start; without it they just start more slowly.
-  const warm = runCaptured(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
-  await Promise.all([step('page', (log) => buildPage(root, log)), warm]);
+  const warm = runCaptured(process.execPath, [join(ROOT, 'e2e/world/warm-start.ts')], IN_PROJECT);
+  await Promise.all([step('page', (log) => buildPage(log)), warm]);
   // Two sequences of similar length keep two cores busy: the suite that starts browsers often waits for timeouts.
   await Promise.all([
     runInSequence('chromium'),
     runInSequence('types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration'),
   ]);
-  await step('browser', (log) => playwright(root, log, chromium));
+  await step('browser', (log) => playwright(log, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
@@ -83,38 +91,37 @@ export function summary(outcomes: readonly Outcome[], ms: number): string[] {
 }
 
 /** Builds the page, which the page and browser tests read. */
-async function buildPage(root: string, say: Say): Promise<Tally> {
-  const problem = await attempt(() => ensureBuilt(root, say));
+async function buildPage(say: Say): Promise<Tally> {
+  const problem = await attempt(() => ensureBuilt(ROOT, say));
   if (problem) say(problem);
   return problem ? tallyFailure('the page could not be built') : tallyCheck(0);
 }
 
-async function script(root: string, say: Say, name: 'types' | 'lint'): Promise<Tally> {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
+async function script(say: Say, name: 'types' | 'lint'): Promise<Tally> {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
-  const running = runCaptured(scripts[name] ?? 'false', [], { ...inProject(root), shell: true });
+  const running = runCaptured(scripts[name] ?? 'false', [], { ...IN_PROJECT, shell: true });
   return tallyCheck(await printOutput(say, running));
 }
 
-async function vitest(root: string, say: Say, project: string): Promise<Tally> {
-  const report = join(reportFolder(root), `${project}.json`);
+async function vitest(say: Say, project: string): Promise<Tally> {
+  const report = join(REPORTS, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await printOutput(say, runCaptured(join(root, 'node_modules/.bin/vitest'), args, inProject(root)));
+  const code = await printOutput(say, runCaptured(join(BIN, 'vitest'), args, IN_PROJECT));
   return tallyVitest(readReport(report), code);
 }
 
-async function playwright(root: string, say: Say, chromium: BrowserOutcome): Promise<Tally> {
-  const report = join(reportFolder(root), 'browser.json');
-  const options = inProject(root);
-  const command = join(root, 'node_modules/.bin/playwright');
+async function playwright(say: Say, chromium: BrowserOutcome): Promise<Tally> {
+  const report = join(REPORTS, 'browser.json');
+  const command = join(BIN, 'playwright');
   if (chromium.ok) {
-    const code = await printOutput(say, runCaptured(command, ['test'], options));
+    const code = await printOutput(say, runCaptured(command, ['test'], IN_PROJECT));
     return tallyPlaywright(readReport(report), code);
   }
   say(`Browser tests are skipped: ${chromium.reason}`);
   await runCaptured(command, ['test', '--list', '--reporter=json'], {
-    ...options,
-    env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ...IN_PROJECT,
+    env: { ...IN_PROJECT.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tallySkipped(readReport(report), `no browser: ${chromium.reason}`);
 }
@@ -130,14 +137,6 @@ function presentBrowser(): BrowserOutcome {
   const path = configuredChromium(process.env);
   return path ? { ok: true, path } : { ok: false, reason: 'none was found (npm run browser installs one)' };
 }
-
-function inProject(root: string): { cwd: string; timeoutMs: number; env: NodeJS.ProcessEnv } {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
-  return { cwd: root, timeoutMs: STEP_LIMIT_MS, env: { ...process.env, PATH: path } };
-}
-
-/** Where the runners write their reports; the Playwright configuration names the same folder. */
-const reportFolder = (root: string): string => join(root, 'e2e/.output');
 
 function readReport(file: string): unknown {
   try {
