@@ -1,7 +1,7 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { runLimitStanding } from '../admission/admit.ts';
 import type { FacadeDeps } from './facade.ts';
-import { isUnderApi, operationAt } from './rest/paths.ts';
+import { isUnderApi, OPERATIONS_BY_PATH } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
 import { limitHeaders, reply } from './rest/reply.ts';
 
@@ -23,7 +23,7 @@ export function createMisdirected(
       };
       return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
-    const operation = operationAt(path);
+    const operation = OPERATIONS_BY_PATH.get(path);
     try {
       const standing = operation && await runLimitStanding(tools[operation.tool], callerOf(req), rateLimiter);
       reply(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });

@@ -9,7 +9,7 @@ import { preferredLanguage } from '../accept.ts';
 import type { FacadeDeps } from '../facade.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
-import { operationAt } from './paths.ts';
+import { OPERATIONS_BY_PATH } from './paths.ts';
 import type { PathListener } from './paths.ts';
 import { limitHeaders, refusalHeaders, refusalReply, reply } from './reply.ts';
 import type { HeaderList, Reply } from './reply.ts';
@@ -24,18 +24,9 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
   const notFound = refusalReply('not_found', {}, { docs: `${publicUrl}/developers` });
   const index = buildApiIndex(publicUrl);
 
-  /** Aborts when the service stops, or the client leaves before its answer is sent. */
-  const signalFor = (res: ServerResponse): AbortSignal => {
-    const left = new AbortController();
-    res.on('close', () => {
-      if (!res.writableFinished) left.abort(new StopReason('cancelled'));
-    });
-    return AbortSignal.any([deps.shutdown, left.signal]);
-  };
-
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path === '/api') return reply(req, res, indexReply(req.method, index));
-    const operation = operationAt(path);
+    const operation = OPERATIONS_BY_PATH.get(path);
     if (!operation) return reply(req, res, notFound);
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
@@ -53,7 +44,11 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
       return reply(req, res, refusalReply('expectation_failed', { ...await budget(), Connection: 'close' }));
     }
 
-    const signal = signalFor(res);
+    const left = new AbortController();
+    res.on('close', () => {
+      if (!res.writableFinished) left.abort(new StopReason('cancelled'));
+    });
+    const signal = AbortSignal.any([deps.shutdown, left.signal]);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
     /** What is answered where the request came to nothing by the service's fault or stop. */

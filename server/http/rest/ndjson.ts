@@ -7,7 +7,8 @@ import type { HeaderList } from './reply.ts';
 /** A client that reads nothing for this long is disconnected. */
 export const STALL_TIMEOUT_MS = 10_000;
 
-const LINE_BREAKS = /[<\u2028\u2029]/g;
+/** Could be read as markup or a line break. */
+const NOT_PLAIN = /[<\u2028\u2029]/g;
 
 /** Writes one event per line with back-pressure; resolves once the last line is handed to the socket. */
 export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unknown>, { headers, clock }: {
@@ -23,20 +24,15 @@ export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unk
     ...headers,
   });
   res.flushHeaders();
+  const closed = new AbortController();
+  res.once('close', () => closed.abort());
   for await (const event of events) {
     if (res.destroyed) continue;
-    if (!res.write(`${toLine(event)}\n`)) await waitForDrain(res, clock);
+    const line = JSON.stringify(event)
+      .replace(NOT_PLAIN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (res.write(`${line}\n`)) continue;
+    using _stall = clock.after(STALL_TIMEOUT_MS, () => res.destroy());
+    await once(res, 'drain', { signal: closed.signal }).catch(() => {});
   }
   res.end();
-}
-
-/** One line of JSON, without characters that could be read as markup or a line break. */
-function toLine(event: unknown): string {
-  return JSON.stringify(event).replace(LINE_BREAKS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-async function waitForDrain(res: ServerResponse, clock: Clock): Promise<void> {
-  using _stall = clock.after(STALL_TIMEOUT_MS, () => res.destroy());
-  const gone = new AbortController();
-  await Promise.race(['drain', 'close'].map((event) => once(res, event, { signal: gone.signal }))).finally(() => gone.abort());
 }

@@ -5,10 +5,9 @@ import type { AnyOperation } from '../../../contract/operations/operations.ts';
 /** Answers a request, given its path. */
 export type PathListener = (req: IncomingMessage, res: ServerResponse, path: string) => void;
 
-const OPERATIONS = new Map<string, AnyOperation>(ENDPOINTS.map((operation) => [operation.path, operation]));
-
-/** The operation at a path, matched exactly. */
-export const operationAt = (path: string): AnyOperation | undefined => OPERATIONS.get(path);
+/** The operations by their exact paths. */
+export const OPERATIONS_BY_PATH: ReadonlyMap<string, AnyOperation> =
+  new Map(ENDPOINTS.map((operation) => [operation.path, operation]));
 
 /** The path of a request target: origin-form or absolute-form, without its query. */
 export function pathOf(target: string): string {
