@@ -1,16 +1,16 @@
-import { createServer, IncomingMessage, maxHeaderSize, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, maxHeaderSize, ServerResponse, STATUS_CODES } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
+import type { RefusalCase } from '../../contract/operations/refusals.ts';
+import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
 import type { Clock } from '../clock.ts';
 import type { IsOwnHost } from './allowed-hosts.ts';
 import { createConnections } from './connections.ts';
 import type { ConnectionLimits } from './connections.ts';
-import { endWithRawResponse, protocolError } from './raw-response.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
 import { refusalReply, reply } from './rest/reply.ts';
-import { readUnknownMethod } from './unknown-method.ts';
 
 /** Connections without traffic for this long are closed; streams send a heartbeat every ten seconds. */
 const IDLE_TIMEOUT_MS = 90_000;
@@ -119,7 +119,9 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     }
     if (isBodyBroken && connection.res?.headersSent) return socket.destroySoon();
     const request = isBodyBroken ? undefined : unknownMethodRequest(error, socket);
-    if (!request || !isUnderApi(pathOf(request.url))) return endWithRawResponse(socket, protocolError(error.code));
+    if (!request || !isUnderApi(pathOf(request.url))) {
+      return endWithRawResponse(socket, UNPARSED[error.code ?? ''] ?? REFUSALS.bad_request);
+    }
     connection.closing = true;
     respondAndClose(request, socket);
   });
@@ -129,10 +131,41 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
 /** A request that Node could not parse, with the start of its packet. */
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** The request, if only its method is unknown to Node. */
+/** The refusal of a request that Node could not parse, by Node's error code. */
+const UNPARSED: Readonly<Record<string, RefusalCase>> = {
+  HPE_HEADER_OVERFLOW: REFUSALS.headers_too_large,
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.request_timeout,
+};
+
+/** Writes a response to a socket that has no `ServerResponse`, and closes it. */
+function endWithRawResponse(socket: Socket, { status, body }: Pick<RefusalCase, 'status' | 'body'>): void {
+  const payload = JSON.stringify(body);
+  const allow = body.allow ? `Allow: ${body.allow.join(', ')}\r\n` : '';
+  socket.on('error', () => {});
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${VERSION_HEADER}: ${CURRENT_VERSION}\r\n${allow}` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n` +
+      `Cache-Control: no-store\r\nConnection: close\r\n\r\n${payload}`,
+    () => socket.destroy(),
+  );
+}
+
+const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
+const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
+
+/** The request, if only its method is unknown to Node: its head must be whole and valid, and stand in the packet. */
 function unknownMethodRequest({ code, rawPacket }: ParseError, socket: Socket) {
   // Node takes any `PRI` for the preface of HTTP/2.
   if (code !== 'HPE_INVALID_METHOD' && code !== 'HPE_INVALID_VERSION') return undefined;
-  const head = readUnknownMethod(rawPacket, maxHeaderSize);
-  return head && Object.assign(new IncomingMessage(socket), head, { complete: true });
+  const [head, rest] = rawPacket?.toString('latin1').split('\r\n\r\n', 2) ?? [];
+  if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;
+  const [first = '', ...lines] = head.split('\r\n');
+  const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
+  const fields = lines.map((line) => HEADER_LINE.exec(line));
+  if (method === undefined || url === undefined || !fields.every((field) => field !== null)) return undefined;
+  const pairs = fields.map(([, name = '', value = '']): [string, string] => [name, value.trim()]);
+  const headers = Object.fromEntries(new Headers(pairs));
+  return Object.assign(new IncomingMessage(socket), {
+    method, url, httpVersion: `1.${minor}`, rawHeaders: pairs.flat(), headers, complete: true,
+  });
 }
