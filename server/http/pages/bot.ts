@@ -3,12 +3,11 @@ import { code, heading, list, paragraph } from '../../../contract/report/documen
 import type { PageDocument } from '../../../contract/report/document.ts';
 import { BOT_EN } from './bot-en.ts';
 import { BOT_NB } from './bot-nb.ts';
-import type { BotTexts } from './bot-nb.ts';
 import type { ServiceFacts } from './facts.ts';
 import { LAST_MODIFIED, lastModifiedLine } from './last-modified.ts';
 import { writtenPage } from './written-page.ts';
 
-const TEXTS: Readonly<Record<Language, BotTexts>> = { no: BOT_NB, en: BOT_EN };
+const TEXTS = { no: BOT_NB, en: BOT_EN };
 
 /** The page on our crawler: what it does in a store, and how to block it. */
 export function botPage(language: Language, { crawler }: ServiceFacts): PageDocument {

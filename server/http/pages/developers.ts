@@ -16,7 +16,7 @@ import type { Block, Inline, PageDocument, Term } from '../../../contract/report
 import type { ServiceFacts } from './facts.ts';
 import { writtenPage } from './written-page.ts';
 
-const TEXTS: Readonly<Record<Language, DevelopersTexts>> = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
+const TEXTS = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
 
 /** The API documentation, derived from the contract and the catalogue where possible. */
 export function developersPage(language: Language, facts: ServiceFacts): PageDocument {

@@ -4,11 +4,10 @@ import type { PageDocument } from '../../../contract/report/document.ts';
 import { SHARE_DAYS } from '../../../contract/service-info.ts';
 import { ERRORS_EN } from './error-pages-en.ts';
 import { ERRORS_NB } from './error-pages-nb.ts';
-import type { ErrorTexts } from './error-pages-nb.ts';
 import { writtenPage } from './written-page.ts';
 import type { PageIntroduction } from './written-page.ts';
 
-const TEXTS: Readonly<Record<Language, ErrorTexts>> = { no: ERRORS_NB, en: ERRORS_EN };
+const TEXTS = { no: ERRORS_NB, en: ERRORS_EN };
 
 const errorPage = (texts: PageIntroduction & { items: readonly string[] }): PageDocument =>
   writtenPage(texts, [list(...texts.items)]);

@@ -13,7 +13,7 @@ import { HOW_WE_MEASURE_NB } from './how-we-measure-nb.ts';
 import type { HowWeMeasureTexts } from './how-we-measure-nb.ts';
 import { writtenPage } from './written-page.ts';
 
-const TEXTS: Readonly<Record<Language, HowWeMeasureTexts>> = { no: HOW_WE_MEASURE_NB, en: HOW_WE_MEASURE_EN };
+const TEXTS = { no: HOW_WE_MEASURE_NB, en: HOW_WE_MEASURE_EN };
 
 /** How the three tools measure and judge, written for store owners. */
 export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageDocument {

@@ -1,5 +1,6 @@
 import { limitsInWords } from '../../../contract/operations/limits.ts';
 import { ENDPOINTS } from '../../../contract/operations/operations.ts';
+import { escapeHtml } from '../../../contract/report/document-html.ts';
 import type { ServiceFacts } from './facts.ts';
 
 /** All public pages, in the order of every listing, each under its heading in llms.txt. */
@@ -74,7 +75,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** The pages with both languages and, if known, their last change. */
 export function sitemapXml(publicUrl: string, changed: ReadonlyMap<string, string>): string {
   const urls = LISTED_PAGES.map(({ path }) => {
-    const at = escapeXml(`${publicUrl}${path}`);
+    const at = escapeHtml(`${publicUrl}${path}`);
     const when = changed.get(path);
     const alternates = [['nb', `${at}?ui=nb`], ['en', `${at}?ui=en`], ['x-default', at]].map(([language, href]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
@@ -86,6 +87,3 @@ ${urls.join('\n')}
 </urlset>
 `;
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
