@@ -8,27 +8,6 @@ export interface MappedAddress extends PinnedAddress {
   port: number;
 }
 
-/** The operator's rules for outgoing connections. */
-export interface EgressPolicy {
-  /** By `host:port`, the host as `URL` normalises it. */
-  map: ReadonlyMap<string, MappedAddress>;
-  /** True when every host outside `map` is refused. */
-  onlyMapped: boolean;
-  deny: readonly IpBlock[];
-  ports: readonly PortRange[];
-  nat64: IpBlock | null;
-  /** `ip:port`; empty for the system's. */
-  dnsServers: readonly string[];
-}
-
-/** Inclusive. */
-interface PortRange {
-  first: number;
-  last: number;
-}
-
-type PolicyOutcome = { ok: true; policy: EgressPolicy } | { ok: false; problems: string[] };
-
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];
 
@@ -56,14 +35,25 @@ export type EgressVariable = keyof typeof Environment.shape;
 /** The environment variables an `EgressPolicy` is read from. */
 export const EGRESS_VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
+const Policy = Environment.transform((variables) => ({
+  /** By `host:port`, the host as `URL` normalises it. */
+  map: variables.EGRESS_MAP,
+  /** True when every host outside `map` is refused. */
+  onlyMapped: variables.EGRESS_ONLY,
+  deny: variables.EGRESS_DENY,
+  ports: variables.EGRESS_PORTS,
+  nat64: variables.NAT64_PREFIX,
+  /** `ip:port`; empty for the system's. */
+  dnsServers: variables.DNS_SERVERS,
+}));
+
+/** The operator's rules for outgoing connections. */
+export type EgressPolicy = Readonly<z.output<typeof Policy>>;
+
 /** Parses all six variables; absent or empty means the default. Problems name the variable and the entry. */
-export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, string>>>): PolicyOutcome {
-  const { data, error } = Environment.safeParse(env);
-  if (error) return { ok: false, problems: problemsOf(error) };
-  const { EGRESS_MAP: map, EGRESS_ONLY: onlyMapped, EGRESS_DENY: deny, EGRESS_PORTS: ports } = data;
-  return {
-    ok: true, policy: { map, onlyMapped, deny, ports, nat64: data.NAT64_PREFIX, dnsServers: data.DNS_SERVERS },
-  };
+export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, string>>>) {
+  const { data: policy, error } = Policy.safeParse(env);
+  return error ? { ok: false as const, problems: problemsOf(error) } : { ok: true as const, policy };
 }
 
 /** What is wrong with each variable, by its name. */
@@ -125,7 +115,8 @@ function readPort(digits: string | undefined): number | null {
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-function readPortRange(text: string): PortRange | null {
+/** Inclusive. */
+function readPortRange(text: string) {
   const [, from, to] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   const first = readPort(from);
   const last = readPort(to ?? from);

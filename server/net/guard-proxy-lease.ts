@@ -10,12 +10,6 @@ export interface ProxyBudget {
   requests: number;
 }
 
-/** A host the guard refused, listed once per code. */
-interface ProxyRefusal {
-  host: string;
-  code: GuardRefusal;
-}
-
 /** The usage of a lease so far. */
 export interface ProxyUsage {
   /** Wire bytes to and from the stores. */
@@ -23,8 +17,8 @@ export interface ProxyUsage {
   requests: number;
   /** The exhausted budget, if any. */
   exhausted: keyof ProxyBudget | null;
-  /** At most 50; `requests` counts every attempt. */
-  refused: readonly ProxyRefusal[];
+  /** Hosts the guard refused, each once per code and at most 50; `requests` counts every attempt. */
+  refused: readonly { host: string; code: GuardRefusal }[];
 }
 
 /** One scan's access to the proxy; closing it closes all its connections. */
@@ -47,7 +41,7 @@ export class ActiveLease {
   readonly #ended = new AbortController();
   readonly #drained = Promise.withResolvers<void>();
   readonly #sockets = new Set<Socket>();
-  readonly #refused = new Map<string, ProxyRefusal>();
+  readonly #refused = new Map<string, ProxyUsage['refused'][number]>();
   readonly #release: () => void;
   #bytes = 0;
   #requests = 0;

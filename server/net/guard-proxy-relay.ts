@@ -27,15 +27,10 @@ export function relayTunnel(client: Socket, upstream: Socket, clock: Clock): voi
   }
 }
 
-/** An absolute-form request with its parsed URL. */
-interface ProxiedRequest {
-  request: IncomingMessage;
-  response: ServerResponse;
-  url: URL;
-}
-
-/** Forwards a request over `upstream` and streams the response back; closes `upstream` afterwards. */
-export function forward({ request, response, url }: ProxiedRequest, upstream: Socket): void {
+/** Forwards an absolute-form request over `upstream` and streams the response back; closes `upstream` afterwards. */
+export function forward(
+  { request, response, url }: { request: IncomingMessage; response: ServerResponse; url: URL }, upstream: Socket,
+): void {
   const fail = () => {
     upstream.destroy();
     if (response.headersSent) response.destroy();

@@ -4,14 +4,8 @@ import { attempt } from './attempt.ts';
 
 // A step may fail: without a group the watch of resources still keeps the limit.
 
-/** The paths of the cgroup file system. */
-interface ControlGroups {
-  root: string;
-  /** `/proc/self/cgroup`. */
-  self: string;
-}
-
-const SYSTEM: ControlGroups = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
+/** The cgroup file system, and the file that says where in it this process is. */
+const SYSTEM = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
 const PREFIX = 'storefront-browser-';
 const SUBTREE_CONTROL = 'cgroup.subtree_control';
 const PROCS = 'cgroup.procs';
@@ -20,7 +14,7 @@ const PROCS = 'cgroup.procs';
  * Creates a cgroup below or beside our own that limits the memory of one browser's processes; null where cgroups are
  * unavailable or not writable.
  */
-export function createMemoryGroup(leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM) {
+export function createMemoryGroup(leader: number, bytes: number, { root, self } = SYSTEM) {
   for (const { folder, limit } of candidatesIn(self, root)) {
     const group = join(folder, `${PREFIX}${leader}`);
     // cgroup v2: the parent must enable the memory controller; v1 has no such file.
@@ -41,7 +35,7 @@ export function createMemoryGroup(leader: number, bytes: number, { root, self }:
 }
 
 /** Removes the cgroups of exited browsers that could not be removed when they ended. */
-export function sweepMemoryGroups({ root, self }: ControlGroups = SYSTEM): void {
+export function sweepMemoryGroups({ root, self } = SYSTEM): void {
   for (const { folder } of candidatesIn(self, root)) {
     const stale = (attempt(() => readdirSync(folder)) ?? []).filter((name) => name.startsWith(PREFIX));
     // The kernel refuses to remove a group in use.

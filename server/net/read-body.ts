@@ -2,26 +2,17 @@ import { untilAborted } from '../async/until-aborted.ts';
 import { decompress, isDecodingError } from './decompress.ts';
 import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
-import type { ResponseHeaders, BodySink } from './fetch-types.ts';
+import type { BodySink, FetchResponse, ResponseHeaders } from './fetch-types.ts';
 
-interface ReadBodyOptions {
-  /** Cap on decompressed bytes. */
-  maxBytes: number;
-  sink: BodySink;
-  signal: AbortSignal;
-}
-
-export interface BodyReading {
-  decodedBytes: number;
-  truncated: false | 'size' | 'budget';
-}
+export type BodyReading = Pick<FetchResponse, 'decodedBytes' | 'truncated'>;
 
 /**
- * Reads a response's body into a sink, decompressed, up to a cap; a longer body is not decompressed further. Rejects
+ * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer body is not decompressed further. Rejects
  * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
 export async function readBody(
-  { headers, body, bodyBytes }: WireResponse, { maxBytes, sink, signal }: ReadBodyOptions,
+  { headers, body, bodyBytes }: WireResponse,
+  { maxBytes, sink, signal }: { maxBytes: number; sink: BodySink; signal: AbortSignal },
 ): Promise<BodyReading> {
   const encoding = codingsOf(headers);
   let decodedBytes = 0;

@@ -69,7 +69,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   return {
     /** IPv4 and IPv6 addresses of a name. */
     resolve: (host: string, signal: AbortSignal) => withResolver<Resolution>(signal, async (resolver, cancelAfter) => {
-      const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
+      const family = async (query: Promise<string[]>) => {
         const answer = await settle(query, host);
         if (answer.records.length > 0) cancelAfter(SECOND_FAMILY_MS);
         return answer;
@@ -90,12 +90,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   };
 }
 
-interface Answer<T> {
-  records: T[];
-  problem: Unresolved | null;
-}
-
-async function settle<T>(query: Promise<T[]>, host: string): Promise<Answer<T>> {
+async function settle<T>(query: Promise<T[]>, host: string) {
   try {
     return { records: await query, problem: null };
   } catch (error) {
