@@ -29,31 +29,33 @@ export interface CruxClient {
   query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
 }
 
-interface CruxOptions {
-  trusted: OpenTrusted;
-  baseUrl: string;
-  /** `CRUX_API_KEY`. */
-  apiKey: string | undefined;
-}
-
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 200_000;
 
 // CLS comes as a string.
-const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional();
+const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional()
+  .transform((metric) => metric?.percentiles.p75 ?? null);
 const Metrics = z.object({
   largest_contentful_paint: Percentile, cumulative_layout_shift: Percentile, interaction_to_next_paint: Percentile,
 });
-const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) });
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) })
+  .transform(({ year, month, day }) => `${year}-${twoDigits(month)}-${twoDigits(day)}`);
 const ResponseBody = z.object({
   record: z.object({
-    metrics: Metrics,
+    metrics: Metrics.transform((metrics): FieldFigures => ({
+      lcp: metrics.largest_contentful_paint,
+      cls: metrics.cumulative_layout_shift,
+      inp: metrics.interaction_to_next_paint,
+    })),
     collectionPeriod: z.object({ lastDate: Day }),
   }),
 });
 
 /** Creates a client of the Chrome UX Report; without a key every query is `not-configured`. */
-export function createCruxClient({ trusted, baseUrl, apiKey }: CruxOptions): CruxClient {
+export function createCruxClient(
+  { trusted, baseUrl, apiKey }: { trusted: OpenTrusted; baseUrl: string; apiKey: string | undefined },
+): CruxClient {
   if (apiKey === undefined) return noCruxClient;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
@@ -71,7 +73,8 @@ export function createCruxClient({ trusted, baseUrl, apiKey }: CruxOptions): Cru
     if (!response.ok) throw new Error(`the Chrome UX Report answered ${response.status}`);
     const parsed = ResponseBody.safeParse(body);
     if (!parsed.success) throw new Error('the Chrome UX Report answered in another form');
-    return { formFactor, ...dataOf(parsed.data) };
+    const { metrics: figures, collectionPeriod: { lastDate: until } } = parsed.data.record;
+    return { formFactor, figures, until };
   }
 
   return {
@@ -99,19 +102,3 @@ export const noCruxClient: CruxClient = {
 /** Tells "no data" from other 404 responses, such as that of a wrong URL. */
 const isNoData = (body: unknown): boolean =>
   (body as { error?: { status?: unknown } } | null)?.error?.status === 'NOT_FOUND';
-
-function dataOf(
-  { record: { metrics, collectionPeriod } }: z.infer<typeof ResponseBody>,
-): { figures: FieldFigures; until: string } {
-  const figure = (name: keyof typeof metrics): number | null => metrics[name]?.percentiles.p75 ?? null;
-  const { year, month, day } = collectionPeriod.lastDate;
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  return {
-    until: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
-    figures: {
-      lcp: figure('largest_contentful_paint'),
-      cls: figure('cumulative_layout_shift'),
-      inp: figure('interaction_to_next_paint'),
-    },
-  };
-}
