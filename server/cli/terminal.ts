@@ -8,15 +8,9 @@ interface Sink {
   columns?: number;
 }
 
-/** Prints lines for a person, in the width and colours of the terminal. */
-export interface Terminal {
-  /** Prints one paragraph, wrapped and without control sequences. */
-  line(text: string, how?: { indent?: number; style?: Style; mark?: string }): void;
-  /** Shows a line that the next one replaces; does nothing without a TTY. */
-  progress(text: string): void;
-}
+export type Terminal = ReturnType<typeof createTerminal>;
 
-export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
+type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 
 const WIDTH = { min: 40, max: 100, unknown: 80 };
 const CLEAR = '\r\u001b[2K';
@@ -68,8 +62,8 @@ export function isColoured(
     (sink.isTTY === true && TERM !== 'dumb');
 }
 
-/** Lines go to `out`, progress to `err` if that is a TTY. */
-export function createTerminal({ out, err, color }: { out: Sink; err: Sink; color: boolean }): Terminal {
+/** Prints lines for a person to `out`, in its width and colours, and progress to `err` if that is a TTY. */
+export function createTerminal({ out, err, color }: { out: Sink; err: Sink; color: boolean }) {
   let isDirty = false;
   const width = Math.min(WIDTH.max, Math.max(WIDTH.min, out.columns ?? WIDTH.unknown));
   const clear = (): void => {
@@ -77,7 +71,8 @@ export function createTerminal({ out, err, color }: { out: Sink; err: Sink; colo
     isDirty = false;
   };
   return {
-    line(text, { indent = 0, style, mark } = {}) {
+    /** Prints one paragraph, wrapped and without control sequences. */
+    line(text: string, { indent = 0, style, mark }: { indent?: number; style?: Style; mark?: string } = {}): void {
       clear();
       const lead = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
       const rest = ' '.repeat(lead.length);
@@ -86,7 +81,8 @@ export function createTerminal({ out, err, color }: { out: Sink; err: Sink; colo
       const lines = wrap(stripControls(text), width - lead.length);
       out.write(lines.map((line, at) => `${styled(`${at === 0 ? lead : rest}${line}`.trimEnd())}\n`).join(''));
     },
-    progress(text) {
+    /** Shows a line that the next one replaces; does nothing without a TTY. */
+    progress(text: string): void {
       if (!err.isTTY) return;
       const max = (err.columns ?? WIDTH.unknown) - 1;
       err.write(`${CLEAR}${[...stripControls(text)].slice(0, max).join('')}`);

@@ -5,7 +5,7 @@ import type { BrowserDriver } from './lab-process.ts';
 import type { LabFailure } from './lab-result.ts';
 
 /** What a job needs of the machine. */
-interface BrowserJob<Request, Outcome> extends Required<BrowserOptions> {
+interface BrowserJob<Request extends object, Outcome> extends Required<BrowserOptions> {
   browser: GuardedBrowser;
   /** Starts the process that drives the browser. */
   startDriver: () => BrowserDriver<Request, Outcome>;
@@ -20,7 +20,7 @@ interface JobBrowser<Request, Outcome> extends Pick<BrowserSession, 'port' | 'co
 }
 
 /** Does a job in a fresh browser; the slot is freed when all its processes have exited. Rejects on abort alone. */
-export async function inBrowser<Request, Outcome extends { ok: boolean }, Result>(
+export async function inBrowser<Request extends object, Outcome extends { ok: boolean }, Result>(
   slot: Disposable,
   { browser, startDriver, onStart, ...options }: BrowserJob<Request, Outcome>,
   work: (browser: JobBrowser<Request, Outcome>) => Promise<Result>,

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import type { LabFailure, LabRunRequest, LabRunOutcome, RenderRequest, RenderOutcome } from './lab-result.ts';
 
 /** A process that drives a browser, for one scan. */
-export interface BrowserDriver<Request, Outcome> extends AsyncDisposable {
-  readonly pid: number | undefined;
-  /** Loads a page once; one at a time. Never rejects: if the process exits first, that is a failure. */
-  load(request: Request): Promise<Outcome | LabFailure>;
-}
+export type BrowserDriver<Request extends object, Outcome> = ReturnType<typeof startDriver<Request, Outcome>>;
 
 const LIGHTHOUSE_HEAP_MB = 768;
 const RENDER_HEAP_MB = 256;
@@ -21,7 +17,7 @@ export const startLighthouseProcess = () =>
 export const startRenderProcess = () =>
   startDriver<RenderRequest, RenderOutcome>('render-child.ts', RENDER_HEAP_MB);
 
-function startDriver<Request extends object, Outcome>(module: string, heapMb: number): BrowserDriver<Request, Outcome> {
+function startDriver<Request extends object, Outcome>(module: string, heapMb: number) {
   const child = fork(join(import.meta.dirname, module), [], {
     // It parses untrusted pages: no file writes, no child processes, and none of our environment, which holds keys.
     execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${heapMb}`],
@@ -37,12 +33,13 @@ function startDriver<Request extends object, Outcome>(module: string, heapMb: nu
 
   return {
     pid: child.pid,
-    load(request) {
+    /** Loads a page once; one at a time. Never rejects: if the process exits first, that is a failure. */
+    load(request: Request): Promise<Outcome | LabFailure> {
       const reply = once(child, 'message').then(([outcome]) => outcome as Outcome, () => failure);
       child.send(request, () => {});
       return Promise.race([reply, failure]);
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       child.kill('SIGKILL');
       await exited;
     },

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { attempt } from '../net/attempt.ts';
 import type { FetchSession } from '../net/fetch-types.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 import { PARTICIPANT_SCHEME } from './peppol-sml.ts';
@@ -79,12 +80,7 @@ export function readServiceGroup(xml: string, participant: string): DocumentId[]
 
 /** The document id in a reference; escapes may be in either case and include the slashes. */
 function documentIn(href: string): DocumentId | null {
-  let plain: string;
-  try {
-    plain = decodeURIComponent(href);
-  } catch {
-    return null;
-  }
+  const plain = attempt(() => decodeURIComponent(href)) ?? '';
   const at = plain.lastIndexOf('/services/');
   const id = at === -1 ? '' : plain.slice(at + '/services/'.length);
   const split = id.indexOf('::');

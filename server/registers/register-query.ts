@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { attempt } from '../net/attempt.ts';
 import type { TrustedFetch } from '../net/trusted.ts';
 import type { NotMeasured } from './companies.ts';
 
@@ -36,7 +37,7 @@ export async function queryRegister(
       const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
       const text = await response.text();
       const { status } = response;
-      if (status !== BUSY && status < 500) return { kind: 'answered', status, text, json: readJson(text) };
+      if (status !== BUSY && status < 500) return { kind: 'answered', status, text, json: attempt(() => JSON.parse(text)) };
       const pause = pauseOf(response.headers.get('retry-after'), tries);
       if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
       await clock.sleep(pause * budgetScale, signal);
@@ -52,11 +53,3 @@ function pauseOf(retryAfter: string | null, tries: number): number {
 }
 
 export const notMeasured = (reason: NotMeasured['reason']): NotMeasured => ({ kind: 'not-measured', reason });
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -7,13 +7,7 @@ import type { StateFile } from './sqlite.ts';
 export const SHARE_RETENTION_MS = SHARE_DAYS * 86_400_000;
 
 /** Storage limits: number, total bytes, bytes of one report. */
-interface ShareCaps {
-  count: number;
-  bytes: number;
-  bytesEach: number;
-}
-
-const SHARE_CAPS: ShareCaps = { count: 1_000, bytes: 128 * 1024 * 1024, bytesEach: 1024 * 1024 };
+const SHARE_CAPS = { count: 1_000, bytes: 128 * 1024 * 1024, bytesEach: 1024 * 1024 };
 
 /** A report as it is stored. */
 export interface StoredShare {
@@ -39,7 +33,7 @@ export const isLive = (madeAt: number, now: number): boolean => Math.abs(now - m
 
 /** Shared reports in SQLite; expired rows are deleted at start and with every save. */
 export function createSqliteShares(
-  file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
+  file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: typeof SHARE_CAPS },
 ): Shares {
   const expire = (): void => {
     file.query('expire shares', 'DELETE FROM shares WHERE abs(? - made_at) >= ?', clock.now(), SHARE_RETENTION_MS);
@@ -98,7 +92,7 @@ return redis.call('DEL', KEYS[1])`);
 
 /** Shared reports over all instances. */
 export function createRedisShares(
-  redis: RedisConnection, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
+  redis: RedisConnection, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: typeof SHARE_CAPS },
 ): Shares {
   const keysOf = (id: string): string[] => [redis.key('share', id), redis.key('shares')];
   return {
