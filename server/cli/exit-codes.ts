@@ -1,3 +1,4 @@
+import type { ApiError } from '../../contract/errors.ts';
 import type { StreamError } from '../../contract/vocabulary.ts';
 
 /** Exit codes of the command line. */
@@ -20,3 +21,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_OF_ERROR: Readonly<Record<StreamError, ExitCode>> = {
   internal: EXIT.internal, 'shutting-down': EXIT.interrupted, cancelled: EXIT.interrupted,
 };
+
+/** A request that the tool's admission refused, and why. */
+export class RefusedError extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message ?? error.error);
+    this.error = error;
+  }
+}

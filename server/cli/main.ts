@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts';
 import { StopReason } from '../runs/terminal-event.ts';
 import { UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT, RefusedError } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { OpenTools } from './open-tools.ts';
 import { readOptions } from './options.ts';
@@ -72,7 +72,6 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       complain(error.message);
       return EXIT.usage;
     }
-    const { RefusedError } = await import('./open-tools.ts');
     if (error instanceof RefusedError) {
       complain(stripControls(words.refused(error.error.error, error.message)));
       if (error.error.error === 'internal') return EXIT.internal;

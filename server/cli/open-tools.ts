@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { ApiError } from '../../contract/errors.ts';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
@@ -12,16 +11,7 @@ import { createLogger } from '../log.ts';
 import { withTerminalEvent } from '../runs/terminal-event.ts';
 import { seededRandom } from '../threads/seeded-random.ts';
 import { createTools } from '../tools.ts';
-
-/** A request that was refused, and why. */
-export class RefusedError extends Error {
-  readonly error: ApiError;
-
-  constructor(error: ApiError) {
-    super(error.message ?? error.error);
-    this.error = error;
-  }
-}
+import { RefusedError } from './exit-codes.ts';
 
 /** The tools in this process, with the service's admission and dependencies but without its server. */
 export type OpenTools = Awaited<ReturnType<typeof openTools>>;
