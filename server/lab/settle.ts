@@ -8,21 +8,19 @@ export interface Network {
   since: number;
 }
 
-interface SettleOptions {
-  clock: Clock;
-  network: Readonly<Network>;
-  /** Measures the page's content: it rests while this stays the same. */
-  measure: () => Promise<number>;
-  deadline: number;
-}
-
 const POLL_MS = 250;
 const QUIET_MS = 750;
 /** A countdown or a carousel changes the content for as long as the page is open. */
 const MAX_MOTION_MS = 3_000;
 
 /** Waits until the page fetches nothing and its content rests or only goes on moving, or until the deadline. */
-export async function untilSettled({ clock, network, measure, deadline }: SettleOptions): Promise<void> {
+export async function untilSettled({ clock, network, measure, deadline }: {
+  clock: Clock;
+  network: Readonly<Network>;
+  /** Measures the page's content: it rests while this stays the same. */
+  measure: () => Promise<number>;
+  deadline: number;
+}): Promise<void> {
   const began = clock.monotonic();
   let lastChange = began;
   let lastSize = -1;

@@ -1,13 +1,5 @@
 import { createClient } from '@redis/client';
 
-interface ConnectionOptions {
-  /** May hold a password: it is never logged. */
-  url: string;
-  random: () => number;
-  /** Whether commands wait for a lost connection; otherwise they fail at once. */
-  queuesOffline: boolean;
-}
-
 const CONNECT_MS = 5_000;
 /** Blocking commands respond at least every five seconds: a connection that is silent for longer is replaced. */
 const SILENCE_MS = 20_000;
@@ -15,7 +7,13 @@ const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 1_000;
 
 /** A client that reconnects forever, and that BullMQ duplicates for blocking commands. */
-export const queueConnection = ({ url, random, queuesOffline }: ConnectionOptions) => createClient({
+export const queueConnection = ({ url, random, queuesOffline }: {
+  /** May hold a password: it is never logged. */
+  url: string;
+  random: () => number;
+  /** Whether commands wait for a lost connection; otherwise they fail at once. */
+  queuesOffline: boolean;
+}) => createClient({
   url,
   disableOfflineQueue: !queuesOffline,
   commandsQueueMaxLength: MAX_QUEUED,

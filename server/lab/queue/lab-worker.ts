@@ -69,7 +69,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     const deadline = clock.monotonic() + STORE_TIMEOUT_MS;
     for (;;) {
       try {
-        return await channel.storeResult(id, text);
+        return void await channel.storeResult(id, text);
       } catch (error) {
         if (clock.monotonic() >= deadline) throw error;
         await clock.sleep(POLL_MS);
