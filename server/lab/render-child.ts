@@ -21,20 +21,17 @@ function withoutWorkers(): void {
 const TIMED_OUT: RenderOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
 
 /** A page that hangs costs only its own result: the next one opens beside it. */
-const renderInTime = (request: RenderRequest): Promise<RenderOutcome> =>
-  Promise.race([render(request), systemClock.sleep(request.withinMs).then(() => TIMED_OUT)]);
-
-async function render(request: RenderRequest): Promise<RenderOutcome> {
-  const deadline = systemClock.monotonic() + request.withinMs;
-  try {
-    return await withPage(request, (page) => renderOn(page, request, deadline));
-  } catch (error) {
-    const { name, message } = error as Error;
-    return { ok: false, reason: name === 'TimeoutError' ? 'timeout' : 'unreachable', detail: message.slice(0, 300) };
-  }
+function load(request: RenderRequest): Promise<RenderOutcome> {
+  const { withinMs } = request;
+  const deadline = systemClock.monotonic() + withinMs;
+  const rendered = withPage(request, (page) => render(page, request, deadline)).catch(failureOf);
+  return Promise.race([rendered, systemClock.sleep(withinMs).then(() => TIMED_OUT)]);
 }
 
-async function renderOn(
+const failureOf = ({ name, message }: Error): RenderOutcome =>
+  ({ ok: false, reason: name === 'TimeoutError' ? 'timeout' : 'unreachable', detail: message.slice(0, 300) });
+
+async function render(
   page: Page, { url, withinMs, htmlChars }: RenderRequest, deadline: number,
 ): Promise<RenderOutcome> {
   await page.browserContext().overridePermissions(new URL(url).origin, []);
@@ -72,4 +69,4 @@ async function evaluate<T>(cdp: CDPSession, expression: string): Promise<T> {
   return result.value as T;
 }
 
-serveParent(renderInTime);
+serveParent(load);
