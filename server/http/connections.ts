@@ -69,8 +69,8 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
     nextSweep = open.size > 0 ? clock.after(SWEEP_INTERVAL_MS, sweep) : undefined;
   };
 
-  /** The connection that is idle, has an incomplete request or does not read, for the longest time. */
-  const longestWaiting = (matches: (connection: Connection) => boolean): Connection | undefined => {
+  /** Evicts the connection that is idle, has an incomplete request or does not read, for the longest time. */
+  const evictLongestWaiting = (matches: (connection: Connection) => boolean): void => {
     const now = clock.monotonic();
     const idle = open.values().find((each) => matches(each) && (each.pendingResponses === 0 || !each.req?.complete));
     const unread = slow.values().find((each) => {
@@ -78,17 +78,14 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
       inspect(each, now);
       return each.backlog !== undefined && now - each.backlog.since >= SWEEP_INTERVAL_MS;
     });
-    return unread && (!idle || unread.backlog!.since <= idle.lastActivityAt) ? unread : idle;
+    const victim = unread && (!idle || unread.backlog!.since <= idle.lastActivityAt) ? unread : idle;
+    if (victim) evict(victim);
   };
 
   const touch = (connection: Connection): void => {
     connection.lastActivityAt = clock.monotonic();
     open.delete(connection.socket);
     open.set(connection.socket, connection);
-  };
-  const evictLongestWaiting = (matches: (connection: Connection) => boolean): void => {
-    const victim = longestWaiting(matches);
-    if (victim) evict(victim);
   };
 
   return {

@@ -43,18 +43,13 @@ const NOT_A_PROXY_REQUEST: ProxyAnswer = { status: 400, text: 'not a request for
 export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 }: GuardProxyOptions) {
   const leases = new Map<string, ActiveLease>();
 
-  const leaseOf = (request: IncomingMessage): ActiveLease | null => {
-    const credential = basicCredential(request.headers['proxy-authorization']);
-    const lease = credential && leases.get(credential.username);
-    return lease?.accepts(credential?.password ?? '') ? lease : null;
-  };
-
   /** Every request passes here: checks the credential and the budget, asks the guard, connects. */
   const connectUpstream = async (
     request: IncomingMessage, url: URL | null,
   ): Promise<{ lease: ActiveLease; url: URL; upstream: Socket } | ProxyAnswer> => {
-    const lease = leaseOf(request);
-    if (!lease) return NO_CREDENTIAL;
+    const credential = basicCredential(request.headers['proxy-authorization']);
+    const lease = credential && leases.get(credential.username);
+    if (!lease?.accepts(credential!.password)) return NO_CREDENTIAL;
     lease.hold(request.socket);
     if (!url) return NOT_A_PROXY_REQUEST;
     if (!METHODS.has(request.method ?? '')) return { status: 405, text: 'method not forwarded' };

@@ -84,8 +84,8 @@ const t = initTRPC.context<CallContext>().create({
   }),
 });
 
-const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string().max(16).nullish() });
 const RunInput = z.object({ runId: z.string().max(64) });
+const WatchInput = RunInput.extend({ lastEventId: z.string().max(16).nullish() });
 
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
