@@ -8,7 +8,7 @@ const SAYS_LITTLE = new Set([
 ]);
 
 /** A shared run of this many letters is no accident, wherever the words end. */
-const LONG_ENOUGH = 8;
+export const LONG_ENOUGH = 8;
 
 /** Lower-case words without punctuation. */
 export function wordsOf(text: string): string[] {
@@ -20,7 +20,7 @@ export const withoutAccents = (word: string): string =>
   word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae');
 
 /** The words of a company's name without its legal form. */
-export function coreWords(name: string): string[] {
+function coreWords(name: string): string[] {
   const words = wordsOf(name);
   const core = words.filter((word, at) => !(LEGAL_FORMS.has(word) && (at === words.length - 1 || at === 0)));
   return core.length > 0 ? core : words;

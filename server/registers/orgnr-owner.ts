@@ -1,11 +1,11 @@
-import { nameIn, namesAlike, withoutAccents } from './company-name.ts';
+import { LONG_ENOUGH, nameIn, namesAlike, withoutAccents } from './company-name.ts';
 import type { NumberOccurrence } from './companies.ts';
 import { namesProvider } from './norway-providers.ts';
 
 /** Whose number it is by the words around it; `open` if they do not tell. */
-export type Owner = 'store' | 'another' | 'open';
+type Owner = 'store' | 'another' | 'open';
 
-export interface KnownNames {
+interface KnownNames {
   /** The names the store gives itself. */
   names: readonly string[];
   /** The number's registered name. */
@@ -14,8 +14,6 @@ export interface KnownNames {
 
 /** How many characters before a number are read. */
 const REACH_BEFORE = 140;
-/** A shared run of this many letters is no accident. */
-const LONG_NAME = 8;
 /** How many characters after a number are read. */
 const REACH_BEHIND = 70;
 
@@ -146,7 +144,7 @@ const isOwn = (legal: string, names: readonly string[]): boolean =>
 
 /** Whether the text contains one of the store's names, as words or, if long, as a run of letters. */
 const holdsOne = (text: string, names: readonly string[]): boolean => names.some((name) =>
-  nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_NAME && squeeze(text).includes(squeeze(name))));
+  nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_ENOUGH && squeeze(text).includes(squeeze(name))));
 
 const squeeze = (text: string): string => withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '');
 
