@@ -3,12 +3,11 @@ import type { Clock } from '../clock.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { SessionContext } from './fetch-hop.ts';
 import { PAGE_BYTES } from './fetch-limits.ts';
-import { runFetch } from './fetch-run.ts';
+import { probeTls, runFetch } from './session-calls.ts';
 import { NetFault } from './faults.ts';
 import type {
   FetchOptions, FetchResult, FetchSession, GuardedFetch, OpenSink, SessionOptions,
 } from './fetch-types.ts';
-import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
 import type { AddressGuard } from './guard.ts';
 

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { startDeadline } from './deadline.ts';
+import { CONNECT_MS } from './dial.ts';
 import { causeOf, NetFault } from './faults.ts';
 import { emptyHop, fetchHop } from './fetch-hop.ts';
 import type { FetchRequest, FetchTrace, SessionContext } from './fetch-hop.ts';
-import type { FetchResult } from './fetch-types.ts';
+import type { FetchResult, TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import type { AddressVerdict, Target } from './guard.ts';
+import { connectTls, legacyProtocols } from './tls-handshake.ts';
 
 /** Streams along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
@@ -37,18 +40,49 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
   }
 }
 
+/** Makes a TLS handshake and closes; spends one request and one of the host's slots. Never throws. */
+export async function probeTls(
+  shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
+): Promise<TlsProbe> {
+  const { clock, guard, pool } = shared;
+  const budgetMs = 2 * CONNECT_MS * shared.budgetScale;
+  using deadline = startDeadline(clock, budgetMs, {
+    signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${budgetMs} ms`),
+  });
+  const { signal } = deadline;
+  try {
+    const target = targetOrThrow(await guard.judge(input, signal));
+    const { url } = target;
+    if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
+    using slot = await deadline.excluding(pool.take(url.hostname, url.origin, signal));
+    shared.spendRequest();
+    await slot.connection?.close();
+    slot.connection = null;
+
+    const secureContext = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
+    const { socket, certificate } = await connectTls(target, {
+      clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], secureContext,
+    });
+    const { alpnProtocol } = socket;
+    await once(socket.destroy(), 'close');
+    return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
+  } catch (error) {
+    return failedBecause(error);
+  }
+}
+
 /** What a result says of its fetch, whether it succeeded or not. */
 const factsOf = ({ hops, wireBytes, firstByteMs, certificate }: FetchTrace) =>
   ({ hops, firstByteMs, certificate, wireBytes });
 
 /** An error as the data that callers get. */
-export function failedBecause(error: unknown) {
+function failedBecause(error: unknown) {
   const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
   return { ok: false as const, code, cause: causeOf(code), detail: message };
 }
 
 /** Returns the target of an accepted verdict; throws the fault of a refused one. */
-export function targetOrThrow(verdict: AddressVerdict): Target {
+function targetOrThrow(verdict: AddressVerdict): Target {
   if (verdict.ok) return verdict.target;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);
 }
