@@ -32,8 +32,7 @@ export function createConnectionPool(width = CONNECTIONS_PER_HOST) {
     },
     /** Closes every idle connection. */
     async closeIdle(): Promise<void> {
-      const idle = [...hosts.values()].flatMap((host) => host.idle);
-      await Promise.all(idle.map((connection) => connection?.close()));
+      await Promise.all(hosts.values().flatMap(({ idle }) => idle).map((connection) => connection?.close()));
     },
   };
 }

@@ -180,7 +180,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     },
     /** Resolves once every run has settled. */
     async settled(): Promise<void> {
-      await Promise.all([...runs.values()].map((run) => run.done));
+      await Promise.all(runs.values().map((run) => run.done));
     },
   };
 }

@@ -4,6 +4,12 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
 
+export interface RedisDeps {
+  clock: Clock;
+  random: () => number;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
 export type RedisConnection = ReturnType<typeof connectRedis>;
 
 /** Long enough for a busy machine, short enough to go unnoticed. */
@@ -34,7 +40,7 @@ export function connectRedis(
     /** Prefix of every key and channel. */
     prefix?: string;
   },
-  { clock, random, log }: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
+  { clock, random, log }: RedisDeps,
 ) {
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;
   const client = createClient({
@@ -55,7 +61,7 @@ export function connectRedis(
   let isReachable = false;
   let isLate = false;
   let disposed = false;
-  const reachability = createReachabilityLog(clock, log);
+  const reachability = createReachabilityLog({ clock, log });
 
   const markUnreachable = (code: string): void => {
     isReachable = false;
@@ -182,7 +188,7 @@ export function connectRedis(
 }
 
 /** Logs that the server is unreachable, and that it is back; of an unstable connection at most once in `LOG_INTERVAL_MS`. */
-function createReachabilityLog(clock: Clock, log: Pick<Logger, 'info' | 'warn'>) {
+function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>) {
   let last: { isReachable: boolean; at: number } | undefined;
   let delayed: Disposable | undefined;
 

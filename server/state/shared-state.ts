@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Logger } from '../log.ts';
 import { createRedisLeases } from './leases.ts';
 import { createRedisRateLimiter } from './rate-limiter.ts';
 import { createRedisMeasurements } from './measurements.ts';
 import { announcePresence } from './presence.ts';
 import { connectRedis } from './redis-connection.ts';
+import type { RedisDeps } from './redis-connection.ts';
 import { createRedisShares } from './shares.ts';
 import { createRedisSpend } from './spend.ts';
 import { createWindows } from './windows.ts';
@@ -16,10 +15,7 @@ const LEASE_TTL_MS = 9_000;
 export type SharedState = ReturnType<typeof createSharedState>;
 
 /** Everything instances share, over one connection. Starts connecting at once; each part documents its fallback while Redis is unreachable. */
-export function createSharedState(
-  { url, budgetScale }: { url: string; budgetScale: number },
-  deps: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
-) {
+export function createSharedState({ url, budgetScale }: { url: string; budgetScale: number }, deps: RedisDeps) {
   const { clock } = deps;
   const redis = connectRedis({ url, budgetScale }, deps);
   const presence = announcePresence(redis, { instance: randomUUID(), clock, ttlMs: LEASE_TTL_MS });

@@ -182,7 +182,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     },
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
-      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all([...pending.values()].map(({ ended }) => ended)));
+      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all(pending.values().map(({ ended }) => ended)));
       await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
       if (client.isOpen) client.destroy();
     },
