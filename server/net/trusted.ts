@@ -18,9 +18,7 @@ export type TrustedFetch = ((input: string | URL | Request, init?: RequestInit) 
   readonly [trusted]: true;
 };
 
-export interface TrustedClient extends AsyncDisposable {
-  readonly fetch: TrustedFetch;
-}
+export type TrustedClient = ReturnType<typeof createTrustedClient>;
 
 interface TrustedOptions {
   /** The configured base URL; only its origin is allowed. */
@@ -52,7 +50,7 @@ const CONNECTIONS = 16;
 const CONNECT_MS = 5_000;
 
 /** Creates a client for one configured endpoint; disposing it aborts its calls and closes its connections. */
-export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: TrustedOptions): TrustedClient {
+export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: TrustedOptions) {
   const { origin, host } = new URL(baseUrl);
   const agent = new Agent({
     connections: CONNECTIONS,
@@ -68,19 +66,18 @@ export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: Tru
     if (url.origin !== origin) throw new TrustedError('other-origin', `only ${host} is reached here, not ${url.host}`);
     const stop = new AbortController();
     const signal = init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
-    const cleanup = new DisposableStack();
-    cleanup.use(clock.after(timeoutMs, () => {
+    const timer = clock.after(timeoutMs, () => {
       stop.abort(new TrustedError('timeout', `${host} did not answer in full within ${timeoutMs} ms`));
-    }));
+    });
     try {
       // undici's types and the platform's describe the same objects.
       const response = await undiciFetch(
         url,
         { ...init, redirect: 'error', signal, dispatcher: agent } as Parameters<typeof undiciFetch>[1],
       ) as unknown as Response;
-      return limitBody(response, { host, maxBytes, cleanup });
+      return limitBody(response, { host, maxBytes, timer });
     } catch (error) {
-      cleanup.dispose();
+      timer[Symbol.dispose]();
       throw signal.aborted ? signal.reason : error;
     }
   };
@@ -99,10 +96,10 @@ const initOf = ({ method, headers, body, signal }: Request): RequestInit & { dup
 /** The response with a size limit on its body; clears the timeout at its end. */
 function limitBody(
   response: Response,
-  { host, maxBytes, cleanup }: { host: string; maxBytes: number; cleanup: DisposableStack },
+  { host, maxBytes, timer }: { host: string; maxBytes: number; timer: Disposable },
 ): Response {
   if (!response.body) {
-    cleanup.dispose();
+    timer[Symbol.dispose]();
     return response;
   }
   let received = 0;
@@ -116,7 +113,7 @@ function limitBody(
     },
   });
   // Whoever reads the body gets the error.
-  void response.body.pipeTo(writable).catch(() => {}).finally(() => cleanup.dispose());
+  void response.body.pipeTo(writable).catch(() => {}).finally(() => timer[Symbol.dispose]());
   const { status, statusText, headers } = response;
   const answer = new Response(readable, { status, statusText, headers });
   Object.defineProperty(answer, 'url', { value: response.url });
