@@ -24,8 +24,7 @@ import type { SavedScan } from './saved-scan.ts';
 import { STATUS_STYLES } from './terminal.ts';
 
 /** Findings bring their words: the scan was requested in the reader's language. */
-export const wordsOf: WordsOf = ({ title, message, fix, steps }) =>
-  ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
+export const wordsOf: WordsOf = (finding) => finding;
 
 /** `scan`: scans one store, reports it, and judges it by its thresholds. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {
