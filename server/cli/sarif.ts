@@ -25,7 +25,8 @@ export function sarifLog(source: ScanInWords, comparison: BaselineComparison | u
       tool: {
         driver: {
           name: 'Storefront Analysis',
-          ...(summary && { semanticVersion: `${summary.ruleSet.replace(/-0?/, '.')}.0`, version: summary.ruleSet }),
+          semanticVersion: summary && `${summary.ruleSet.replace(/-0?/, '.')}.0`,
+          version: summary?.ruleSet,
           rules: told.map(({ id, severity, pillar, phase }) => ({
             id,
             defaultConfiguration: { level: LEVELS[severity] },
@@ -35,7 +36,7 @@ export function sarifLog(source: ScanInWords, comparison: BaselineComparison | u
       },
       automationDetails: { id: `storefront-analysis/${input.url}` },
       invocations: [{
-        executionSuccessful: summary?.outcome === 'scanned', ...(summary && { endTimeUtc: endOf(summary) }),
+        executionSuccessful: summary?.outcome === 'scanned', endTimeUtc: summary && endOf(summary),
       }],
       columnKind: 'utf16CodeUnits',
       results: told.map((finding, ruleIndex) => resultOf(finding, ruleIndex, { source, comparison })),

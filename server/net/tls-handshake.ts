@@ -80,7 +80,7 @@ function readCertificate(
     names: alternativeNames(peer),
     hostOk,
     fault: chainFault ?? (hostOk ? null : 'tls-name'),
-    ...(chainError !== null && { reason: chainError }),
+    reason: chainError ?? undefined,
     protocol: socket.getProtocol() ?? '',
   };
 }

@@ -27,7 +27,7 @@ function withoutAnswerTexts({ askAgain: _askAgain, repeats, ...result }: GeoResu
   return {
     ...result,
     answers: result.answers.map(withoutText),
-    ...(repeats && { repeats: { ...repeats, answers: repeats.answers.map(withoutText) } }),
+    repeats: repeats && { ...repeats, answers: repeats.answers.map(withoutText) },
   };
 }
 

@@ -78,7 +78,7 @@ export async function installPackage(
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const abortable = { timeoutMs: 5 * MINUTE, env, signal };
   // A half-unpacked package would block all further installs.
-  const uninterruptible = { ...abortable, ...(signal && { signal: new AbortController().signal }) };
+  const uninterruptible = { ...abortable, signal: signal && new AbortController().signal };
   const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
   const update = await run('apt-get', ['update', '-qq'], abortable);
   // A partly failed update (one dead source) may still know the package.

@@ -46,8 +46,8 @@ export function publicInfo(facts: ServiceFacts): ServiceInfo {
       ...facts.measurement,
     },
     schema: schema.runLimit,
-    ...(facts.shareDays === undefined ? {} : { shareDays: facts.shareDays }),
-    ...(facts.notices ? { notices: facts.notices } : {}),
-    ...(facts.demoStores?.length ? { demoStores: facts.demoStores } : {}),
+    shareDays: facts.shareDays,
+    notices: facts.notices,
+    demoStores: facts.demoStores?.length ? facts.demoStores : undefined,
   };
 }

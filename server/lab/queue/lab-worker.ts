@@ -60,9 +60,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     if (request.kind === 'render') return await lab.render(request.urls.map((page) => new URL(page)), { signal, withinMs: request.withinMs });
     const { url: page, htmlChars } = request;
     const target = new URL(page);
-    return await lab.measure(target, {
-      signal, isStore: (run) => isStore(run, target), ...(htmlChars !== undefined && { htmlChars }),
-    });
+    return await lab.measure(target, { signal, isStore: (run) => isStore(run, target), htmlChars });
   }
 
   async function storeResult(id: string, text: string): Promise<void> {
