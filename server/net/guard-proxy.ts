@@ -39,7 +39,7 @@ interface ProxyAnswer {
 const NO_CREDENTIAL: ProxyAnswer = { status: 407, text: 'a credential is needed' };
 const NOT_A_PROXY_REQUEST: ProxyAnswer = { status: 400, text: 'not a request for a proxy' };
 
-/** Starts the proxy of every browser the service starts, on a random loopback port; it requires a lease's credential. */
+/** Starts the proxy of all our browsers on a random loopback port; it requires a lease's credential. */
 export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 }: GuardProxyOptions) {
   const leases = new Map<string, ActiveLease>();
 

@@ -7,7 +7,7 @@ import type { BodySink, FetchResponse, ResponseHeaders } from './fetch-types.ts'
 export type BodyReading = Pick<FetchResponse, 'decodedBytes' | 'truncated'>;
 
 /**
- * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer body is not decompressed further. Rejects
+ * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer one is not decompressed further. Rejects
  * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
 export async function readBody(

@@ -37,7 +37,9 @@ export async function queryRegister(
       const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
       const text = await response.text();
       const { status } = response;
-      if (status !== BUSY && status < 500) return { kind: 'answered', status, text, json: attempt(() => JSON.parse(text)) };
+      if (status !== BUSY && status < 500) {
+        return { kind: 'answered', status, text, json: attempt(() => JSON.parse(text)) };
+      }
       const pause = pauseOf(response.headers.get('retry-after'), tries);
       if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
       await clock.sleep(pause * budgetScale, signal);
