@@ -40,8 +40,8 @@ async function isB2b(gathered: Gathered): Promise<boolean> {
 /** The market the store sells to; not applicable to a B2B store. */
 export const market: Artifact<Market> = computed(pages, async (found, gathered) => {
   if (await isB2b(gathered)) return notApplicable;
-  const who = await gathered.identity;
-  const judged = marketOf(found, who.available && who.value.norwegian);
+  const { value: who } = await gathered.identity;
+  const judged = marketOf(found, who?.norwegian ?? false);
   // A shell may still render any currency and any country.
   const [first] = found;
   return judged.kind !== 'eu' && first?.shell && found.every(({ shell }) => shell)
@@ -63,8 +63,8 @@ export const consumerStore: Artifact<Identity> = async (gathered) => {
 
 /** The number of employees in the register; null if not stated, or if the company was not looked up. */
 export const employees: Artifact<number | null> = async ({ identity }) => {
-  const who = await identity;
-  return available(who.available && who.value.lookup?.kind === 'found' ? who.value.lookup.company.employees : null);
+  const { value: who } = await identity;
+  return available(who?.lookup?.kind === 'found' ? who.lookup.company.employees : null);
 };
 
 /** The register's answer for the store's own company number. */

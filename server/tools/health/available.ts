@@ -5,11 +5,12 @@ import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary
 export type Available<T> = { available: true; value: T } | Unavailable;
 
 /** Nothing to judge: not measured, or not applicable. */
-export type Unavailable = Unmeasured | { available: false; reason: 'not-applicable' };
+export type Unavailable = Unmeasured | { available: false; value?: undefined; reason: 'not-applicable' };
 
 /** Not measured; `rootCause` names the check whose failure caused it. */
 export interface Unmeasured {
   available: false;
+  value?: undefined;
   reason: UnmeasuredReason;
   rootCause?: CheckId;
 }

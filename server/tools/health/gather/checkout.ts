@@ -41,7 +41,7 @@ export async function gatherCheckout(
   const cartPage = shown ? available(shown) : cartHtml;
   // If the cart page could not be read, neither could a checkout link on it.
   if (cart.available && !cartPage.available) return { cart, checkout: cartPage };
-  return { cart, checkout: await read('checkout', cartPage.available ? linkedFrom(cartPage.value, 'checkout') : undefined) };
+  return { cart, checkout: await read('checkout', cartPage.value && linkedFrom(cartPage.value, 'checkout')) };
 }
 
 const linkedFrom = (page: ReadPage, role: 'cart' | 'checkout'): URL | undefined =>

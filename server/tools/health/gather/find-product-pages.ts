@@ -69,13 +69,12 @@ export async function findProductPages(
   // Some category URLs look like products: keep tries for the products those pages list.
   addCandidates(candidatesOn(home, 0));
   await readCandidates({ ...byAddress, tries: MAX_PRODUCT_TRIES - MAX_PRODUCTS });
-  for (const page of await categories) if (page.available) addCandidates(candidatesOn(page.value, 1));
+  for (const { value: page } of await categories) if (page) addCandidates(candidatesOn(page, 1));
   await readCandidates(byAddress);
   if (found.length > 0) return found;
 
-  const listed = await sitemaps;
-  const files = listed.available ? listed.value.files : [];
-  addCandidates(files.flatMap(({ productSample }) => productSample).map((url) => ({ url, rank: 0, depth: 0 })));
+  const listed = (await sitemaps).value?.files.flatMap(({ productSample }) => productSample) ?? [];
+  addCandidates(listed.map((url) => ({ url, rank: 0, depth: 0 })));
   await readCandidates(byAddress);
   if (found.length > 0) return found;
 
@@ -83,9 +82,8 @@ export async function findProductPages(
   if (found.length > 0) return found;
 
   // These are read anyway.
-  const ofSitemap = await sitemapSample;
-  const read = ofSitemap.available ? ofSitemap.value.map(readPage) : [];
-  const products = read.filter((page) => page.available && isProduct(page.value)).slice(0, MAX_PRODUCTS);
+  const read = (await sitemapSample).value?.map(readPage) ?? [];
+  const products = read.filter(({ value: page }) => page && isProduct(page)).slice(0, MAX_PRODUCTS);
   return products.length > 0 ? products : failed.filter(({ reason }) => reason !== 'not-found');
 }
 

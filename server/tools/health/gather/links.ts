@@ -51,7 +51,7 @@ export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFe
     .filter((url) => isSameSite(url, home.url) && isSafeToGet(url) && !sampled.has(url.href));
   const read = await Promise.all(distinctUrls(named).slice(0, MAX_VERSIONS)
     .map(async (url) => readPage(await fetcher.read(url, 'links'))));
-  return read.flatMap((page) => (page.available && !page.value.shell ? [page.value] : []));
+  return read.flatMap(({ value: page }) => (page && !page.shell ? [page] : []));
 }
 
 /** Reads the canonical pages of the sample's pages that are not themselves in the sample. */

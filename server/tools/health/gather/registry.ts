@@ -76,7 +76,7 @@ function isPricedInKroner(page: SampledPage['page']): boolean {
 
 /** The registered company behind a Norwegian store; null elsewhere, where nine digits may be anything. */
 export function companyIn(identity: Available<Identity>): HealthSummary['company'] {
-  const lookup = identity.available && identity.value.norwegian ? identity.value.lookup : null;
+  const lookup = identity.value?.norwegian ? identity.value.lookup : null;
   switch (lookup?.kind) {
     case 'found': {
       const { number, name, status } = lookup.company;

@@ -37,7 +37,7 @@ export async function gatherSample(
   const lists = (await categories).filter((one) => !addressOf(one).some((address) => found.has(address)));
   return sampleOf(new Map<PageRole, readonly Read[]>([
     ['home', [home]], ['category', lists], ['product', products], ...await information,
-    ['cart', cart.available ? [readPage(cart.value)] : []],
+    ['cart', cart.value ? [readPage(cart.value)] : []],
   ]), home.value);
 }
 
@@ -52,20 +52,20 @@ export async function gatherProductProbes(
   const linked = pages.filter(({ role }) => role === 'home' || role === 'category')
     .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
   const found = linked.length > 0 ? null : await sitemaps;
-  const listed = found?.available ? found.value.files.flatMap(({ productSample }) => productSample) : [];
+  const listed = found?.value?.files.flatMap(({ productSample }) => productSample) ?? [];
   const urls = distinctUrls([...linked, ...listed]).slice(0, MAX_PROBES);
   return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }
 
-const addressOf = (page: Read): string[] => (page.available ? [page.value.url.href] : []);
+const addressOf = ({ value: page }: Read): string[] => (page ? [page.url.href] : []);
 
 function sampleOf(reads: ReadonlyMap<PageRole, readonly Read[]>, home: ReadPage): Sample {
   const pages = new Map<string, SampledPage>();
   const missing = new Map<PageRole, Unavailable>();
   for (const role of PAGE_ROLES) {
     const ofRole = reads.get(role) ?? [];
-    for (const page of ofRole) {
-      if (page.available && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
+    for (const { value: page } of ofRole) {
+      if (page && !pages.has(page.url.href)) pages.set(page.url.href, { ...page, role });
     }
     // One information page may hold what another is about.
     const roles: readonly PageRole[] = [role, ...INFORMATION];

@@ -44,8 +44,8 @@ export async function gatherSitemaps(
 }
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
-  if (!robots.available || !robots.value.rules.available) return [];
-  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => parseUrl(url, origin) ?? []);
+  const named = robots.value?.rules.value?.sitemaps ?? [];
+  const urls = named.flatMap(({ url }) => parseUrl(url, origin) ?? []);
   return distinctUrls(urls.filter((url) => isSafeToGet(url) || isOwnSitemap(url, origin)));
 }
 

@@ -67,11 +67,9 @@ export function createStoreFetcher(
   let rules: RobotsRules | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
-    const file = await rules;
-    if (!file?.available || !file.value.rules.available) return false;
+    const decision = (await rules)?.value?.rules.value?.decide(CRAWLER_TOKEN, pathname + search);
     // Rules for `*` do not apply: a person started the scan.
-    const { allowed, group } = file.value.rules.value.decide(CRAWLER_TOKEN, pathname + search);
-    return !allowed && group === CRAWLER_TOKEN.toLowerCase();
+    return decision?.allowed === false && decision.group === CRAWLER_TOKEN.toLowerCase();
   }
 
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {

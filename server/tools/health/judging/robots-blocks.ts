@@ -36,7 +36,7 @@ export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'reques
 
 /** The URLs of the home page and of the sampled product pages. */
 export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
-  [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.available ? products.value.map(({ url }) => url) : [])];
+  [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
 
 /** The URLs of the same origin; a robots.txt does not apply to any other. */
 export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);

@@ -34,7 +34,7 @@ const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
 
 /** The lab's measurement, if it has the figure. */
 export const measuredWith = (measured: Available<LabMeasurement>, metric: 'lcp' | 'cls'): LabMeasurement | null =>
-  (measured.available && measured.value.metrics[metric] !== null ? measured.value : null);
+  (measured.value && measured.value.metrics[metric] !== null ? measured.value : null);
 
 /**
  * Judges a figure, all by the same bounds, and names its value by `told`; null when it is not known. It is that of
@@ -46,7 +46,7 @@ export function judgeFigure<Told>(
 ) {
   const bands = METRIC_BANDS[metric];
   const inLab = measuredWith(measured, metric)?.metrics[metric] ?? null;
-  const met = field.available ? visitorsFigure(field.value, metric) : null;
+  const met = field.value ? visitorsFigure(field.value, metric) : null;
   if (inLab === null) {
     const variant = met?.on === 'phone' ? 'field' as const : 'desktop' as const;
     return met && { status: bandOf(met.value, bands), params: { variant, ...told(met.value) } };

@@ -19,7 +19,7 @@ export const check = defineCheck({
   id: 'ai-snippets',
   requiredArtifacts: { home, maybeProducts, now },
   judge({ home, maybeProducts, now }) {
-    const products = maybeProducts.available ? maybeProducts.value.filter(({ url }) => url.href !== home.url.href) : [];
+    const products = maybeProducts.value?.filter(({ url }) => url.href !== home.url.href) ?? [];
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
     if (pages.length === 0) return causedBy('index-home');
     const withheld = pages.flatMap((page) => withheldOf(page) ?? []);

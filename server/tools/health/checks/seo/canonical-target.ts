@@ -32,7 +32,7 @@ export const check = defineCheck({
       const [rule] = those.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
       return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
     });
-    const seen = answers.flatMap((answer) => (answer.available ? [answer.value] : []));
+    const seen = answers.flatMap(({ value }) => value ?? []);
     const unseen = answers.find((answer) => !answer.available);
     if (seen.length === 0 && unseen) return unjudged(unseen);
     const gone = seen.filter(({ is }) => is === 'gone');

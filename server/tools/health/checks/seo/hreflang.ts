@@ -23,7 +23,7 @@ export const check = defineCheck({
       .filter(({ read, ignored }) => read.length + ignored.length > 0);
     const [first] = declaring;
     const total = declaring.length;
-    const files = maybeFiles.available ? maybeFiles.value : [];
+    const files = maybeFiles.value ?? [];
     const inSitemap = sum(files, (file) => file.versions.entries);
     if (!first) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
     const all = declaring.flatMap(({ read }) => read);

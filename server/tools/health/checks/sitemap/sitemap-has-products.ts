@@ -20,13 +20,13 @@ export const check = defineCheck({
     if (count > 0) return pass({ count, total }, productEvidence(lists.flatMap((file) => file.productSample)));
 
     // Some stores' URLs do not show what they are; their pages do.
-    const read = sampled.available ? sampled.value : [];
+    const read = sampled.value ?? [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return pass({ count: proven.length, total: read.length }, evidence);
     }
-    const isMeaningful = known.available && known.value.some(({ url }) => looksLikeProduct(url));
+    const isMeaningful = known.value?.some(({ url }) => looksLikeProduct(url));
     if (!isMeaningful && read.length < total) return notMeasured('ambiguous');
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
@@ -36,7 +36,7 @@ export const check = defineCheck({
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
     if (isCutShort) return notMeasured('truncated');
-    return fail({ total }, [], known.available ? locSnippet(known.value.filter(isItsOwn)) : undefined);
+    return fail({ total }, [], known.value && locSnippet(known.value.filter(isItsOwn)));
   },
 });
 
