@@ -1,10 +1,9 @@
-import type { Company, Lookup, NotMeasured } from '../../registers/companies.ts';
+import type { Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
 import { computed, known, pages, part, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
-import type { EuMarket, Market } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
 
@@ -23,7 +22,7 @@ export const productProbes = known('productProbes');
 export const anyIdentity = part('identity');
 
 /** The company behind the store; not applicable if nothing indicates sales in Norway. */
-export const norwegianIdentity: Artifact<Identity> = computed(anyIdentity, (identity) =>
+export const norwegianIdentity = computed(anyIdentity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);
 
 /** The same; not applicable to a B2B store. */
@@ -38,7 +37,7 @@ async function isB2b(gathered: Gathered): Promise<boolean> {
 }
 
 /** The market the store sells to; not applicable to a B2B store. */
-export const market: Artifact<Market> = computed(pages, async (found, gathered) => {
+export const market = computed(pages, async (found, gathered) => {
   if (await isB2b(gathered)) return notApplicable;
   const { value: who } = await gathered.identity;
   const judged = marketOf(found, who?.norwegian ?? false);
@@ -49,7 +48,7 @@ export const market: Artifact<Market> = computed(pages, async (found, gathered) 
 });
 
 /** The same for a store that evidently sells to the EU; otherwise not applicable, Norwegian stores included. */
-export const euMarket: Artifact<EuMarket> = computed(market, (judged) =>
+export const euMarket = computed(market, (judged) =>
   (judged.kind === 'eu' ? available(judged) : notApplicable));
 
 /** The company behind a store that sells to consumers in Norway or the EU. */
@@ -71,14 +70,14 @@ export const employees: Artifact<number | null> = async ({ identity }) => {
 export type Registered = Exclude<Lookup, NotMeasured>;
 
 /** What the register says of the store's own number. */
-export const registered: Artifact<Registered> = computed(norwegianIdentity, async ({ reading, lookup }, gathered) => {
+export const registered = computed(norwegianIdentity, async ({ reading, lookup }, gathered) => {
   if (reading.state === 'ambiguous') return unavailable('ambiguous');
   if (!lookup) return noNumber(gathered);
   return lookup.kind === 'not-measured' ? unavailable(lookup.reason) : available(lookup);
 });
 
 /** The registered company; deleted or unknown companies are findings of other checks. */
-export const company: Artifact<Company> = computed(registered, (lookup) => {
+export const company = computed(registered, (lookup) => {
   if (lookup.kind === 'found') return available(lookup.company);
   return unavailable('root-cause', lookup.kind === 'unknown' ? 'orgnr-registered' : 'company-status');
 });
@@ -90,7 +89,7 @@ export const listing: Artifact<Listing> = async (gathered) => {
 };
 
 /** The untruncated pages of a Norwegian store. */
-export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegianIdentity, (_identity, gathered) =>
+export const norwegianPages = computed(norwegianIdentity, (_identity, gathered) =>
   wholePages(gathered));
 
 /** The pages to search for what belongs on the contact or terms page. */

@@ -1,5 +1,4 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import type { LabMeasurement } from '../../lab/lab-result.ts';
 import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
@@ -7,7 +6,7 @@ import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';
 import type { Artifact } from './check.ts';
-import type { Gathered, SampledPage, ServedRobots } from './gathered.ts';
+import type { Gathered, SampledPage } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
@@ -47,18 +46,18 @@ export const checkout: Artifact<FetchedResource> = async (gathered) => (await ga
 export const robotsFile = part('robots');
 
 /** The rules of robots.txt; a missing file allows everything. */
-export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, resource }) =>
+export const robots = computed(robotsFile, ({ rules, url, resource }) =>
   (rules.available ? available({ ...rules.value, url: resource.result?.url ?? url }) : rules));
 
 /** The lines of robots.txt; not applicable without a file, and HTML in its place is its own check's failure. */
-export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
+export const robotsLines = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
   if (!rules.available) return rules;
   if (!isFound(status)) return notApplicable;
   return isHtml ? unavailable('root-cause', 'robots-is-text') : robots(gathered);
 });
 
 /** The pages of the sample, home first; at least one. */
-export const pages: Artifact<readonly SampledPage[]> = computed(home, async (_home, gathered) =>
+export const pages = computed(home, async (_home, gathered) =>
   available((await gathered.sample).pages));
 
 const whyShell = ({ shell }: SampledPage): UnmeasuredReason | null => shell;
@@ -177,7 +176,7 @@ export const edgeProbe = part('edgeProbe');
 export const partialLab = part('lab');
 
 /** The lab's complete measurement of the home page. */
-export const lab: Artifact<LabMeasurement> = computed(partialLab, (measured) =>
+export const lab = computed(partialLab, (measured) =>
   measured.exhaustedBudget ? unavailable('budget') : available(measured));
 
 /** The pages rendered by a browser, before and after their scripts ran. */
