@@ -12,7 +12,6 @@ import { findOccurrences, mentionsAmong, nameUsage } from '../../server/tools/ge
 import { compileName } from '../../server/tools/geo/name-matcher.ts';
 import { readPage } from '../../server/tools/emitter/read-page.ts';
 import { CHECKS } from '../../server/tools/health/checks.ts';
-import type { Check, Artifacts } from '../../server/tools/health/check.ts';
 import type { Gathered, PageRole, SampledPage, Sitemaps } from '../../server/tools/health/gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from '../../server/tools/health/gather/links.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
@@ -77,8 +76,7 @@ export async function readWithHealthScan(attacked: Attacked): Promise<void> {
 }
 
 async function judge(gathered: Gathered): Promise<void> {
-  for (const one of CHECKS) {
-    const { requiredArtifacts, judge } = one as unknown as Check<'https', Artifacts>;
+  for (const { requiredArtifacts, judge } of CHECKS) {
     const resolved: Record<string, unknown> = {};
     for (const [name, artifact] of Object.entries(requiredArtifacts)) {
       const found = await artifact(gathered);

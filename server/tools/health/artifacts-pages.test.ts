@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { pageOf, sampled } from './artifacts-rig.ts';
 import { ld, OFFER, productOf } from './artifacts-product-rig.ts';
 import { productPage } from './artifacts-sample-rig.ts';
-import type { Artifact } from './check.ts';
+import { maybe } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
 import type { Gathered, PageRole, SampledPage } from './gathered.ts';
 import {
-  home, markedProducts, markupProducts, maybe, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
+  home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
   writtenProducts, writtenSearchPages,
 } from './artifacts.ts';
 import { available, unavailable } from './available.ts';

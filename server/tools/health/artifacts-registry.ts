@@ -1,8 +1,9 @@
 import type { Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
-import type { Artifact } from './check.ts';
+import { computed, known, part } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
-import { computed, known, pages, part, wholePages } from './artifacts.ts';
+import { pages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';

@@ -1,32 +1,17 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';
-import type { Artifact } from './check.ts';
-import type { Gathered, SampledPage } from './gathered.ts';
+import { computed, known, part } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
+import type { SampledPage } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
-import type { Available } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
 
-// The artifacts checks may require. Why one is unavailable is decided here or in the gatherers, never in a check.
-// Computed artifacts are computed once per scan.
-
-/** An artifact computed from another; unavailable for the same reason when its source is. */
-export const computed = <From, T>(
-  source: Artifact<From>, compute: (from: From, gathered: Gathered) => Available<T> | Promise<Available<T>>,
-): Artifact<T> => facet(async (gathered: Gathered) => {
-  const found = await source(gathered);
-  return found.available ? compute(found.value, gathered) : found;
-});
-
-/** A part that may be unavailable, as it was gathered. */
-export const part = <Name extends keyof Gathered>(name: Name) => (gathered: Gathered): Gathered[Name] => gathered[name];
-
-/** A part that always is available. */
-export const known = <Name extends keyof Gathered>(name: Name) => async (gathered: Gathered) => available(await gathered[name]);
+// The artifacts that checks require by the names of these exports, which are nothing else. Why one is unavailable is
+// decided here or in the gatherers, never in a check.
 
 /** How the scan reached the home page, or why not. */
 export const entry = known('entry');
@@ -187,15 +172,3 @@ export const firstBytes = part('firstBytes');
 
 /** Field data (CrUX). */
 export const field = part('field');
-
-/**
- * Makes an artifact optional: the check runs either way and gets the `Available` itself. Assign the result to a
- * constant: inline in `requiredArtifacts`, TypeScript would infer its type from `judge`.
- */
-export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>
-  available(await artifact(gathered));
-
-export const maybeProducts = maybe(products);
-export const maybeRobotsLines = maybe(robotsLines);
-export const maybeLab = maybe(lab);
-export const maybeField = maybe(field);

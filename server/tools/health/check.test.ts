@@ -8,12 +8,12 @@ const pieces = (count: number): Evidence[] => Array.from({ length: count }, (_, 
 /** A check that says what it is given. */
 const check = defineCheck({
   id: 'https',
-  requiredArtifacts: { given: async () => ({ available: true, value: pieces(0) }) },
-  judge: ({ given: evidence }) => ({ status: 'pass', params: {}, evidence }),
+  requiredArtifacts: { given: 'euMarket' },
+  judge: ({ given: { evidence } }) => ({ status: 'pass', params: {}, evidence }),
 });
 
 test.each([[0, 0], [10, 10], [11, 10]])('of %i pieces of evidence %i are shown, the first ones', (count, shown) => {
-  expect(check.judge({ given: pieces(count) })).toEqual({ status: 'pass', params: {}, evidence: pieces(shown) });
+  expect(check.judge({ given: { kind: 'eu', countries: [], evidence: pieces(count) } })).toEqual({ status: 'pass', params: {}, evidence: pieces(shown) });
 });
 
 test('a verdict without evidence stays as it is', () => {

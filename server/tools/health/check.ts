@@ -1,19 +1,22 @@
 import type { CheckParams, CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Evidence } from '../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import type { Gathered } from './gathered.ts';
+import { maybe } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
+import * as ofRegistry from './artifacts-registry.ts';
+import * as ofStore from './artifacts.ts';
 import type { Available, Unavailable } from './available.ts';
 import { MAX_EVIDENCE, short } from './evidence.ts';
 
-/** An input a check can require; resolves once it is gathered or known to be unavailable. */
-export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
+const ARTIFACTS = { ...ofStore, ...ofRegistry };
 
-export type Artifacts = Readonly<Record<string, Artifact<unknown>>>;
+type Known = typeof ARTIFACTS;
 
-/** What `judge` receives: the values of its required artifacts. */
-export type Resolved<N extends Artifacts> = {
-  readonly [Name in keyof N]: N[Name] extends Artifact<infer T> ? T : never;
-};
+/** An artifact's name; one that ends in `?` need not be available, and the check gets the `Available` itself. */
+type ArtifactName = keyof Known | `${keyof Known}?`;
+
+type ValueOf<Name> = Name extends `${infer Needed}?` ? Available<ValueOf<Needed>>
+  : Name extends keyof Known ? Known[Name] extends Artifact<infer T> ? T : never : never;
 
 /**
  * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` are lines to
@@ -39,34 +42,43 @@ export type Unjudged = (
 ) & { evidence?: readonly Evidence[]; params?: undefined; snippet?: undefined };
 
 /** A check of the catalogue: its required artifacts and a pure judge function. */
-export interface Check<Id extends CheckId, N extends Artifacts> {
+export interface Check<Id extends CheckId, Values> {
   id: Id;
   /** If one of these checks fails, this one is not measured, with that check as root cause. */
   causes?: readonly CheckId[];
-  requiredArtifacts: N;
-  /** Called only if every required artifact is available. No I/O, clock or state. */
-  judge(artifacts: Resolved<N>): Verdict<Id>;
+  requiredArtifacts: Readonly<Record<string, Artifact<unknown>>>;
+  /** Called with their values, only if every required artifact is available. No I/O, clock or state. */
+  judge(artifacts: Values): Verdict<Id>;
 }
 
 /** Any check, for lists. */
-export interface AnyCheck extends Omit<Check<CheckId, Artifacts>, 'judge'> {
-  judge(artifacts: never): Verdict;
-}
+export type AnyCheck = Check<CheckId, never>;
+
+type Definition<Id extends CheckId, Names> = Omit<Check<Id, { readonly [Key in keyof Names]: ValueOf<Names[Key]> }>, 'requiredArtifacts'>
+  & { requiredArtifacts: Names };
 
 /**
- * Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`, and its
- * values and params, whose text may come from a store, are truncated for display.
+ * Declares a check; `judge` is typed by `id` and the names in `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`,
+ * and its values and params, whose text may come from a store, are truncated for display.
  */
-export function defineCheck<Id extends CheckId, N extends Artifacts>(definition: Check<Id, N>): Check<Id, N> {
+export function defineCheck<Id extends CheckId, Names extends Readonly<Record<string, ArtifactName>>>(
+  { requiredArtifacts, ...definition }: Definition<Id, Names>,
+) {
   return {
     ...definition,
-    judge(artifacts) {
+    requiredArtifacts: Object.fromEntries(Object.entries(requiredArtifacts).map(([key, name]) => [key, artifactNamed(name)])),
+    judge(artifacts: Parameters<typeof definition.judge>[0]) {
       const verdict = definition.judge(artifacts);
       const evidence = verdict.evidence?.slice(0, MAX_EVIDENCE)
         .map((piece) => ({ ...piece, value: short(piece.value) }));
       return { ...verdict, ...(verdict.params && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };
     },
   };
+}
+
+function artifactNamed(name: ArtifactName): Artifact<unknown> {
+  const needed = name.replace('?', '') as keyof Known;
+  return needed === name ? ARTIFACTS[needed] : maybe<unknown>(ARTIFACTS[needed]);
 }
 
 const truncated = (params: object): object => Object.fromEntries(

@@ -4,7 +4,7 @@ import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import { renderFinding } from '../../../contract/checks/render-rig.ts';
 import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
-import type { Check, Resolved, Artifacts, Verdict } from './check.ts';
+import type { Check, Verdict } from './check.ts';
 import { MAX_EVIDENCE } from './evidence.ts';
 
 /** The expected verdict: status, all params, reason, and the first pieces of evidence if given; `[]` means none. */
@@ -13,13 +13,15 @@ export type Expected<Id extends CheckId> = Loosely<Verdict<Id>>;
 type Loosely<Of> = Of extends unknown ? Omit<Of, 'evidence'> & { evidence?: readonly Partial<Evidence>[] } : never;
 
 /** Cases by name: the judge's input and the expected verdict. */
-export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, expected: Expected<Id>]>>;
+export type JudgeTable<Id extends CheckId, Values> = Readonly<Record<string, [given: Values, expected: Expected<Id>]>>;
 
 /**
  * Tests a judge against a table of cases, and the table against the catalogue: every status and variant with a text
  * needs a case, and every case must render without gaps in both languages.
  */
-export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
+export function judgeTable<Id extends CheckId, Values extends object>(
+  check: Check<Id, Values>, table: JudgeTable<Id, NoInfer<Values>>,
+): void {
   describe(check.id, () => {
     test.each(Object.entries(table))('%s', (_name, [given, expected]) => {
       expect(Object.keys(check.requiredArtifacts), 'what it requires').toEqual(expect.arrayContaining(Object.keys(given)));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { AnyCheck, Artifact } from './check.ts';
+import type { AnyCheck } from './check.ts';
 import { defineCheck } from './check.ts';
 import type { Gathered, Views } from './gathered.ts';
-import { available, unavailable } from './available.ts';
+import { unavailable } from './available.ts';
 import { createJudge } from './judge.ts';
 import type { Judge } from './judge.ts';
 
@@ -13,7 +13,7 @@ const broken = (): never => {
 };
 const CHECKS: readonly AnyCheck[] = [
   defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
-  defineCheck({ id: 'viewport', requiredArtifacts: { broken: async () => broken() }, judge: () => ({ status: 'pass', params: { total: 1 } }) }),
+  { id: 'viewport', requiredArtifacts: { broken: async () => broken() }, judge: () => ({ status: 'pass', params: { total: 1 } }) },
   defineCheck({ id: 'html-lang', causes: ['h1'], requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) }),
 ];
 
@@ -42,7 +42,7 @@ describe('a check that breaks', () => {
 });
 
 describe('the root cause', () => {
-  const blaming = (id: CheckId, cause: CheckId): AnyCheck => defineCheck({
+  const blaming = (id: CheckId, cause: CheckId): AnyCheck => ({
     id, requiredArtifacts: { missing: async () => unavailable('root-cause', cause) }, judge: () => ({ status: 'not-applicable' }),
   });
   const failing = defineCheck({ id: 'robots-status', requiredArtifacts: {}, judge: () => ({ status: 'fail', params: { status: 500 } }) as never });
@@ -67,10 +67,9 @@ describe('the root cause', () => {
 describe('the view a verdict rests on', () => {
   const here: Gathered['now'] = 1;
   const views: Views = { raw: { now: here } as Gathered, seen: { now: here + 1 } as Gathered, rendered: new Set(['https://shop.test/']) };
-  const at: Artifact<number> = async ({ now }) => available(now);
   const line = { label: 'h1', value: 'x', line: 4, offset: 9 };
   const telling = (id: CheckId, tell: (now: number) => object): AnyCheck =>
-    defineCheck({ id, requiredArtifacts: { at }, judge: ({ at: now }) => tell(now) as never });
+    defineCheck({ id, requiredArtifacts: { now: 'now' }, judge: ({ now }) => tell(now) as never });
   const verdict = (checks: readonly AnyCheck[], id: CheckId, among = views) =>
     createJudge(checks, among, { signal: new AbortController().signal })(id);
   const byView = (now: number) => ({

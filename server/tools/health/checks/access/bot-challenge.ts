@@ -1,10 +1,9 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'bot-challenge',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { outcome, last: { access, result } } }) {
     const answered = result?.ok ? [answerEvidence(result)] : [];
     if (access.kind === 'wall') {

@@ -5,11 +5,10 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import { entry, hosts } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'canonical-host',
-  requiredArtifacts: { entry, hosts },
+  requiredArtifacts: { entry: 'entry', hosts: 'hosts' },
   judge({ entry: { last }, hosts: { counterpart } }) {
     const host = last.result?.url?.hostname ?? last.requestedUrl.hostname;
     if (!counterpart) return { status: 'not-applicable' };

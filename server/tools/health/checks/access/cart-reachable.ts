@@ -2,13 +2,12 @@ import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../chec
 import { hopEvidence } from '../../evidence.ts';
 import { isSameSite } from '../../gather/internal-links.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import { cart, home } from '../../artifacts.ts';
 import { curlSnippet } from '../../judging/snippets.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 
 export const check = defineCheck({
   id: 'cart-reachable',
-  requiredArtifacts: { home, cart },
+  requiredArtifacts: { home: 'home', cart: 'cart' },
   judge({ home: { url: start }, cart: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = hopEvidence(result);

@@ -1,5 +1,4 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +8,7 @@ const LITTLE = 0.1;
 export const check = defineCheck({
   id: 'cert-expiry',
   causes: ['https', 'cert-valid'],
-  requiredArtifacts: { entry, now },
+  requiredArtifacts: { entry: 'entry', now: 'now' },
   judge({ entry, now }) {
     const certificate = decidingCertificate(entry);
     if (!certificate) return notMeasured('unreachable', [], 'store-reachable');

@@ -1,6 +1,5 @@
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { resultEvidence } from '../../evidence.ts';
-import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
 /** OpenSSL's code for one certificate without its issuer's: whether browsers can find that one is not seen. */
@@ -9,7 +8,7 @@ const SENT_ALONE = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE';
 export const check = defineCheck({
   id: 'cert-valid',
   causes: ['https'],
-  requiredArtifacts: { entry, now },
+  requiredArtifacts: { entry: 'entry', now: 'now' },
   judge({ entry, now }) {
     const certificate = decidingCertificate(entry);
     if (!certificate) return notMeasured('unreachable', [], 'store-reachable');

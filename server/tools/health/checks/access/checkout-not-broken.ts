@@ -1,12 +1,11 @@
 import { defineCheck, unjudged, fail, notMeasured, pass } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import { checkout } from '../../artifacts.ts';
 import { curlSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'checkout-not-broken',
-  requiredArtifacts: { checkout },
+  requiredArtifacts: { checkout: 'checkout' },
   judge({ checkout: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = hopEvidence(result);

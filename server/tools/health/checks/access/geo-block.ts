@@ -1,13 +1,12 @@
 import { defineCheck, info, notMeasured } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
 
 /** Statuses that may refuse a visitor because of their location. */
 const GEO_STATUSES = [403, 451];
 
 export const check = defineCheck({
   id: 'geo-block',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { outcome, last: { access, result } } }) {
     if (outcome === 'scanned' || outcome === 'closed') return info({ variant: 'not-refused' });
     if (outcome === 'unreachable') return notMeasured('unreachable', [], 'store-reachable');

@@ -1,5 +1,4 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
-import { home } from '../../artifacts.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
 const DAY_S = 86_400;
@@ -7,7 +6,7 @@ const DAY_S = 86_400;
 export const check = defineCheck({
   id: 'hsts',
   causes: ['https', 'cert-valid'],
-  requiredArtifacts: { home },
+  requiredArtifacts: { home: 'home' },
   judge({ home: { result, url } }) {
     const [header, ...more] = result.headers.all('strict-transport-security');
     if (header === undefined) return fail({ variant: 'absent' });

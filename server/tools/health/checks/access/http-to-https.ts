@@ -2,7 +2,6 @@ import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { unavailableBecause } from '../../gather/store-fetcher.ts';
-import { hosts } from '../../artifacts.ts';
 
 const PERMANENT = [301, 308];
 
@@ -12,7 +11,7 @@ const CLOSED_FAULTS: readonly FetchFault[] = ['refused', 'dns-nxdomain', 'dns-no
 export const check = defineCheck({
   id: 'http-to-https',
   causes: ['https'],
-  requiredArtifacts: { hosts },
+  requiredArtifacts: { hosts: 'hosts' },
   judge({ hosts: { plain } }) {
     const { result } = plain;
     const evidence = hopEvidence(result);

@@ -1,9 +1,8 @@
 import { defineCheck, info, notMeasured } from '../../check.ts';
-import { home, hosts } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'http-version',
-  requiredArtifacts: { home, hosts },
+  requiredArtifacts: { home: 'home', hosts: 'hosts' },
   judge({ home: { result, url }, hosts: { tls } }) {
     const offered = result.headers.get('alt-svc');
     if (offered !== null && /(?:^|[\s,])h3(?:-\d+)?\s*=/i.test(offered)) {

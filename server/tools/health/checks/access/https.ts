@@ -1,10 +1,9 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { resultEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'https',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { tries, last } }) {
     const { result, requestedUrl } = last;
     const evidence = tries.map(resultEvidence);

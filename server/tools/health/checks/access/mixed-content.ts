@@ -9,7 +9,6 @@ import { elementsIn } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { untruncatedPages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 
 /** Resources that can change the page or receive user input; browsers block these. */
@@ -28,7 +27,7 @@ interface Insecure {
 export const check = defineCheck({
   id: 'mixed-content',
   causes: ['https'],
-  requiredArtifacts: { pages: untruncatedPages },
+  requiredArtifacts: { pages: 'untruncatedPages' },
   judge({ pages }) {
     const found = pages.flatMap(insecureOn);
     const blocked = found.filter(({ active }) => active);

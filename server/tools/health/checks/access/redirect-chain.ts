@@ -1,13 +1,12 @@
 import { defineCheck, fail, notMeasured } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
 
 const FEW = 1;
 const MANY = 3;
 
 export const check = defineCheck({
   id: 'redirect-chain',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { last: { result } } }) {
     if (!result) return notMeasured('budget');
     const evidence = hopEvidence(result);

@@ -2,7 +2,6 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { home, now, randomPath } from '../../artifacts.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
@@ -11,7 +10,7 @@ const GONE = [404, 410];
 
 export const check = defineCheck({
   id: 'soft-404',
-  requiredArtifacts: { home, randomPath, now },
+  requiredArtifacts: { home: 'home', randomPath: 'randomPath', now: 'now' },
   judge({ home, randomPath: { page, result }, now }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;

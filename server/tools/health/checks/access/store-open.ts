@@ -2,17 +2,14 @@ import { priceTags } from '../../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../../site/response/signals.ts';
 import { defineCheck, unjudged, fail, pass, notMeasured } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry, home as homePage, maybe } from '../../artifacts.ts';
 import { internalLinks, isSameSite, linksOf } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { linkRoles } from '../../link-roles.ts';
 import type { LinkRole } from '../../link-roles.ts';
 
-const maybeHome = maybe(homePage);
-
 export const check = defineCheck({
   id: 'store-open',
-  requiredArtifacts: { entry, maybeHome },
+  requiredArtifacts: { entry: 'entry', maybeHome: 'home?' },
   judge({ entry: { outcome, home, last: { access, result } }, maybeHome }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };

@@ -1,7 +1,6 @@
 import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { resultEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
@@ -14,7 +13,7 @@ const BLAMES: Partial<Record<FetchFault, Blame>> = {
 
 export const check = defineCheck({
   id: 'store-reachable',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { requestedUrl, outcome, tries, last } }) {
     const host = requestedUrl.hostname;
     const evidence = tries.map(resultEvidence);

@@ -1,5 +1,4 @@
 import { defineCheck, causedBy, fail, notMeasured } from '../../check.ts';
-import { entry } from '../../artifacts.ts';
 
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
 
@@ -8,7 +7,7 @@ const written = (protocol: string): string => protocol.replace(/^TLSv1$/, 'TLSv1
 
 export const check = defineCheck({
   id: 'tls-version',
-  requiredArtifacts: { entry },
+  requiredArtifacts: { entry: 'entry' },
   judge({ entry: { legacyTls, last: { result } } }) {
     if (legacyTls?.ok) return fail({ version: written(legacyTls.certificate.protocol) });
     if (!result?.ok) return notMeasured('unreachable', [], 'store-reachable');

@@ -1,11 +1,10 @@
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
-import { wholePages } from '../../artifacts.ts';
 import { judgeRoleLink, rolesOf } from '../../judging/role-link.ts';
 
 export const check = defineCheck({
   id: 'contact-link',
-  requiredArtifacts: { pages: wholePages },
+  requiredArtifacts: { pages: 'wholePages' },
   judge: ({ pages }) => judgeRoleLink('contact', pages, leadsToContact),
 });
 

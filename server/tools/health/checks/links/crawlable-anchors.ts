@@ -6,13 +6,12 @@ import { textContent } from '../../../../page/walk.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
 export const check = defineCheck({
   id: 'crawlable-anchors',
-  requiredArtifacts: { pages: writtenPages },
+  requiredArtifacts: { pages: 'writtenPages' },
   judge({ pages }) {
     const links = linksOn(pages, (link) =>
       (link.url !== null || isForPeople(link) ? `${link.href} ${link.text}` : null));

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { pages, triedLinks } from '../../artifacts.ts';
 import { judgeAnswered, linkEvidence } from '../../judging/tried-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 
@@ -7,7 +6,7 @@ const GONE = [404, 410];
 
 export const check = defineCheck({
   id: 'external-broken',
-  requiredArtifacts: { links: triedLinks, pages },
+  requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
   judge({ links: { external }, pages }) {
     if (external.length === 0 && !pages.some(({ shell }) => shell)) return { status: 'not-applicable' };
     return judgeAnswered(external, pages, (known) =>

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { pages, triedLinks } from '../../artifacts.ts';
 import { isBroken, judgeAnswered, linkEvidence } from '../../judging/tried-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 
@@ -7,7 +6,7 @@ const MANY = 3;
 
 export const check = defineCheck({
   id: 'internal-broken',
-  requiredArtifacts: { links: triedLinks, pages },
+  requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
   judge: ({ links: { internal }, pages }) => judgeAnswered(internal, pages, (known) => {
     const broken = linkEvidence(known.filter(isBroken));
     return judgeFaults(known.length, [[broken.length < MANY ? 'warn' : 'fail', broken]]);

@@ -1,6 +1,5 @@
 import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { linkRoles } from '../../link-roles.ts';
-import { pages, triedLinks } from '../../artifacts.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
@@ -11,7 +10,7 @@ const PERMANENT = [301, 308];
 
 export const check = defineCheck({
   id: 'internal-redirects',
-  requiredArtifacts: { links: triedLinks, pages },
+  requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
   judge({ links: { menu, internal }, pages }) {
     const all = [...menu, ...internal];
     const known = answered(all).filter((link) => !mustRedirect(link));

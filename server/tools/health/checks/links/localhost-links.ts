@@ -2,12 +2,11 @@ import { hostKindOf } from '../../../../net/address.ts';
 import { reasonAgainst } from '../../../../net/guard.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { judgeLinks, linksOn } from '../../judging/page-links.ts';
 
 export const check = defineCheck({
   id: 'localhost-links',
-  requiredArtifacts: { pages: writtenPages },
+  requiredArtifacts: { pages: 'writtenPages' },
   judge({ pages }) {
     const links = linksOn(pages, (link) => link.url?.href ?? (isFile(link) ? link.href! : null));
     return judgeLinks(links, 'internal address', (link) => isFile(link) || (link.url !== null && isInner(link.url)));

@@ -1,11 +1,10 @@
 import { defineCheck } from '../../check.ts';
-import { pages, triedLinks } from '../../artifacts.ts';
 import { isBroken, judgeAnswered, linkEvidence } from '../../judging/tried-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 
 export const check = defineCheck({
   id: 'nav-broken',
-  requiredArtifacts: { links: triedLinks, pages },
+  requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
   judge: ({ links: { menu }, pages }) => judgeAnswered(menu, pages, (known) =>
     judgeFaults(known.length, [['fail', linkEvidence(known.filter(isBroken))]])),
 });

@@ -1,7 +1,6 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck, fail, pass, warn } from '../../check.ts';
-import { wholePages } from '../../artifacts.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 import { phrasesIn } from '../../judging/phrases.ts';
@@ -9,7 +8,7 @@ import { textEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'odr-dead-link',
-  requiredArtifacts: { pages: wholePages },
+  requiredArtifacts: { pages: 'wholePages' },
   judge({ pages }) {
     const found = pages.flatMap((page) => linksOn([page], (link) => (leadsToOdr(link) ? 'odr' : null)));
     const total = pages.length;

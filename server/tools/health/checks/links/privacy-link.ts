@@ -1,9 +1,8 @@
 import { defineCheck } from '../../check.ts';
-import { wholePages } from '../../artifacts.ts';
 import { judgeRoleLink } from '../../judging/role-link.ts';
 
 export const check = defineCheck({
   id: 'privacy-link',
-  requiredArtifacts: { pages: wholePages },
+  requiredArtifacts: { pages: 'wholePages' },
   judge: ({ pages }) => judgeRoleLink('privacy', pages),
 });

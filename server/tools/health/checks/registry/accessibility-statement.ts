@@ -1,7 +1,5 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
-import { employees, euMarket, termsPages } from '../../artifacts-registry.ts';
 import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 
@@ -11,7 +9,9 @@ const NO_MICRO_ENTERPRISE = 10;
 
 export const check = defineCheck({
   id: 'accessibility-statement',
-  requiredArtifacts: { market: euMarket, pages: writtenPages, whereItBelongs: termsPages, employees },
+  requiredArtifacts: {
+    market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'termsPages', employees: 'employees',
+  },
   judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT));
     if (found.length > 0) return pass({}, found);

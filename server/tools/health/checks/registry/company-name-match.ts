@@ -1,13 +1,11 @@
 import { nameIn } from '../../../../registers/company-name.ts';
 import { defineCheck, unjudged, pass } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
-import { company, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-name-match',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  requiredArtifacts: { company, pages: writtenPages, whereItBelongs: contactAndTermsPages },
+  requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages' },
   judge({ company, pages, whereItBelongs }) {
     const texts = pages.map(({ page }) => page.text.text);
     const names = [company.name, ...(company.parent ? [company.parent.name] : [])];

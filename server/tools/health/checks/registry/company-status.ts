@@ -1,12 +1,11 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, causedBy, fail, notMeasured, pass, warn } from '../../check.ts';
-import { registered } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-status',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  requiredArtifacts: { registered },
+  requiredArtifacts: { registered: 'registered' },
   judge({ registered: lookup }) {
     if (lookup.kind === 'unknown') return causedBy('orgnr-registered');
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {

@@ -2,8 +2,6 @@ import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, info, notMeasured } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { now, wholePages, writtenPages } from '../../artifacts.ts';
-import { euMarket } from '../../artifacts-registry.ts';
 import { phraseEvidence, phrasesIn } from '../../judging/phrases.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 
@@ -18,7 +16,7 @@ const MAX_DISTANCE = 40;
 
 export const check = defineCheck({
   id: 'durability-label',
-  requiredArtifacts: { now, market: euMarket, pages: writtenPages, wholePages },
+  requiredArtifacts: { now: 'now', market: 'euMarket', pages: 'writtenPages', wholePages: 'wholePages' },
   judge({ now, pages, wholePages }) {
     if (now < FROM) return { status: 'not-applicable' };
     const labels = pages.flatMap(labelOn);

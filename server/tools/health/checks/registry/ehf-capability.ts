@@ -1,11 +1,10 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { DOCUMENT_TYPES } from '../../../../registers/peppol-document-types.ts';
 import { defineCheck, info } from '../../check.ts';
-import { listing } from '../../artifacts-registry.ts';
 
 export const check = defineCheck({
   id: 'ehf-capability',
-  requiredArtifacts: { listing },
+  requiredArtifacts: { listing: 'listing' },
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
     const source = { label: SOURCES[receiving.by], value: `0192:${number}` };

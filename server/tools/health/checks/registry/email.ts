@@ -1,12 +1,10 @@
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
-import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 
 export const check = defineCheck({
   id: 'email',
-  requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
+  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages' },
   judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));

@@ -1,6 +1,4 @@
 import { defineCheck, info } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
-import { anyIdentity } from '../../artifacts-registry.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
 /** Order of reporting: wrong numbers first, then validated ones, then those matching only by format. */
@@ -9,7 +7,7 @@ const ORDER = ['wrong', 'proven', 'shape'] as const;
 export const check = defineCheck({
   id: 'foreign-number',
   // A shell may still render any number.
-  requiredArtifacts: { identity: anyIdentity, pages: writtenPages },
+  requiredArtifacts: { identity: 'anyIdentity', pages: 'writtenPages' },
   judge({ identity: { foreign } }) {
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));
     if (!first) return { status: 'not-applicable' };

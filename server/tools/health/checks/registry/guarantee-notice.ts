@@ -4,8 +4,6 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { decodeUriOrSelf } from '../../../../page/decode-uri.ts';
 import { defineCheck, info } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { now, wholePages } from '../../artifacts.ts';
-import { euMarket } from '../../artifacts-registry.ts';
 import { linksOf } from '../../gather/internal-links.ts';
 import { elementEvidence } from '../../page-evidence.ts';
 
@@ -16,7 +14,7 @@ const MAX_LENGTH = 300;
 
 export const check = defineCheck({
   id: 'guarantee-notice',
-  requiredArtifacts: { now, market: euMarket, pages: wholePages },
+  requiredArtifacts: { now: 'now', market: 'euMarket', pages: 'wholePages' },
   judge({ now, market, pages }) {
     if (now < FROM) return { status: 'not-applicable' };
     const found = pages.flatMap(noticeOn);

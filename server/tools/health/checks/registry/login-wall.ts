@@ -3,9 +3,7 @@ import { defineCheck, unjudged, fail, pass, warn, notMeasured } from '../../chec
 import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
-import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
-import { asked, productProbes, sample } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
 import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
@@ -13,7 +11,7 @@ const ENOUGH_PAGES = 2;
 
 export const check = defineCheck({
   id: 'login-wall',
-  requiredArtifacts: { asked, entry, sample, productProbes },
+  requiredArtifacts: { asked: 'asked', entry: 'entry', sample: 'sample', productProbes: 'productProbes' },
   judge({ asked: { b2b }, entry: { home, last }, sample, productProbes: probes }) {
     const wall = (evidence: readonly Evidence[]) => (b2b ? warn({ variant: 'trade' }, evidence) : fail({}, evidence));
     if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);

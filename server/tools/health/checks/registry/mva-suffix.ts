@@ -1,12 +1,11 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { company, norwegianIdentity } from '../../artifacts-registry.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'mva-suffix',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  requiredArtifacts: { company, identity: norwegianIdentity },
+  requiredArtifacts: { company: 'company', identity: 'norwegianIdentity' },
   judge({ company: { vatRegistered }, identity: { reading } }) {
     if (reading.state !== 'present-valid') return notMeasured('not-found');
     if (vatRegistered === null) return notMeasured('service-down');

@@ -1,12 +1,11 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, causedBy, fail, notMeasured, pass } from '../../check.ts';
-import { registered } from '../../artifacts-registry.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'orgnr-registered',
   causes: ['orgnr-visible'],
-  requiredArtifacts: { registered },
+  requiredArtifacts: { registered: 'registered' },
   judge({ registered: lookup }) {
     switch (lookup.kind) {
       case 'found': {

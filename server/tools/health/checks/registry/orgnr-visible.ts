@@ -1,12 +1,11 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
-import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'orgnr-visible',
-  requiredArtifacts: { identity: norwegianIdentity, whereItBelongs: contactAndTermsPages },
+  requiredArtifacts: { identity: 'norwegianIdentity', whereItBelongs: 'contactAndTermsPages' },
   judge({ identity: { reading, hints }, whereItBelongs }) {
     const evidence = reading.state === 'missing' ? [] : occurrenceEvidence(reading.occurrences);
     switch (reading.state) {

@@ -1,9 +1,8 @@
 import { defineCheck } from '../../check.ts';
-import { norwegianPages } from '../../artifacts-registry.ts';
 import { judgeMarks, PAYMENT_MARKS } from '../../judging/marks.ts';
 
 export const check = defineCheck({
   id: 'payment-marks',
-  requiredArtifacts: { pages: norwegianPages },
+  requiredArtifacts: { pages: 'norwegianPages' },
   judge: ({ pages }) => judgeMarks(PAYMENT_MARKS, pages),
 });

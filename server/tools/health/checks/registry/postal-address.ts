@@ -1,12 +1,10 @@
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
-import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { findAddress } from '../../judging/addresses.ts';
 
 export const check = defineCheck({
   id: 'postal-address',
-  requiredArtifacts: { identity: norwegianIdentity, pages: writtenPages, whereItBelongs: contactAndTermsPages },
+  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages' },
   judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) => {
       const address = findAddress(page.page);

@@ -9,7 +9,7 @@ const on = (...pages: readonly (readonly [PageRole, string])[]) =>
   ({ identity: identity(), pages: pages.map(([role, html]) => sampled(role, html, { path: `/${role}` })) });
 const product = (html: string) => on(['product', html]);
 
-type Table = JudgeTable<'price-vat', typeof check.requiredArtifacts>;
+type Table = JudgeTable<'price-vat', Parameters<typeof check.judge>[0]>;
 const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((words) => [words, [product(`<p>1 299 kr ${words}</p>`), says]]));
 const under = (lines: readonly string[], says: Table[string][1]): Table =>

@@ -5,10 +5,8 @@ import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { textEvidence } from '../../page-evidence.ts';
-import { consumerIdentity } from '../../artifacts-registry.ts';
 
 const WITH = new RegExp(WITH_TAX, 'u');
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;
@@ -35,7 +33,7 @@ const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 
 export const check = defineCheck({
   id: 'price-vat',
   causes: ['login-wall'],
-  requiredArtifacts: { identity: consumerIdentity, pages: writtenPages },
+  requiredArtifacts: { identity: 'consumerIdentity', pages: 'writtenPages' },
   judge({ pages }) {
     const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
     if (!shop.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {

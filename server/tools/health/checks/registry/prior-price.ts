@@ -3,8 +3,6 @@ import type { TextModel } from '../../../../page/text.ts';
 import { readShown } from '../../../../product/shown-prices.ts';
 import { defineCheck, info, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { wholeProducts } from '../../artifacts.ts';
-import { euMarket } from '../../artifacts-registry.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 import { phrasesIn } from '../../judging/phrases.ts';
 import { textEvidence } from '../../page-evidence.ts';
@@ -17,7 +15,7 @@ const NEAR = 60;
 
 export const check = defineCheck({
   id: 'prior-price',
-  requiredArtifacts: { market: euMarket, products: wholeProducts },
+  requiredArtifacts: { market: 'euMarket', products: 'wholeProducts' },
   judge({ products }) {
     const reduced = products.flatMap((page) => reductionOn(page));
     if (reduced.length === 0) return { status: 'not-applicable' };

@@ -6,7 +6,7 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import type { JudgeTable } from '../../judge-table-rig.ts';
 import { check } from './withdrawal-function.ts';
 
-type Table = JudgeTable<'withdrawal-function', typeof check.requiredArtifacts>;
+type Table = JudgeTable<'withdrawal-function', Parameters<typeof check.judge>[0]>;
 
 const page = (role: PageRole, lang: string, html: string): SampledPage =>
   sampled(role, `<html lang="${lang}"><body>${html}</body></html>`, { path: `/${lang}/${role}` });

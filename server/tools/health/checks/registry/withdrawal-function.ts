@@ -1,8 +1,6 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { now, writtenPages } from '../../artifacts.ts';
-import { euMarket, homeTermsAndReturnsPages } from '../../artifacts-registry.ts';
 import { controlLabels, labelEvidence } from '../../judging/labels.ts';
 import type { EuMarket } from '../../judging/market.ts';
 import { isNorwegian, isUnderstood, languageOf } from '../../judging/page-language.ts';
@@ -19,7 +17,9 @@ const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 
 export const check = defineCheck({
   id: 'withdrawal-function',
-  requiredArtifacts: { now, market: euMarket, pages: writtenPages, whereItBelongs: homeTermsAndReturnsPages },
+  requiredArtifacts: {
+    now: 'now', market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'homeTermsAndReturnsPages',
+  },
   judge({ now, market, pages, whereItBelongs }) {
     if (now < startIn(market)) return { status: 'not-applicable' };
     const { found, without } = entriesOn(pages);

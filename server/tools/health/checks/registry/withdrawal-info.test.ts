@@ -9,7 +9,7 @@ const home = sampled('home', '<h1>Nordlys Ull</h1>');
 const terms = (text: string) => sampled('terms', `<h1>Vilkår</h1>\n<p>${text}</p>`, { path: '/vilkar' });
 const many = (text: string) => Array.from({ length: 12 }, () => terms(text));
 
-type Table = JudgeTable<'withdrawal-info', typeof check.requiredArtifacts>;
+type Table = JudgeTable<'withdrawal-info', Parameters<typeof check.judge>[0]>;
 const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((text) => [text, [readToTheEnd(home, terms(text)), says]]));
 

@@ -1,7 +1,5 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
-import { writtenPages } from '../../artifacts.ts';
-import { consumerStore, termsAndReturnsPages } from '../../artifacts-registry.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 import { phraseEvidence } from '../../judging/phrases.ts';
 
@@ -10,7 +8,7 @@ const RETURNS = new RegExp(wholeWords('returns'), 'u');
 
 export const check = defineCheck({
   id: 'withdrawal-info',
-  requiredArtifacts: { identity: consumerStore, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
+  requiredArtifacts: { identity: 'consumerStore', pages: 'writtenPages', whereItBelongs: 'termsAndReturnsPages' },
   judge({ identity, pages, whereItBelongs }) {
     const withdrawal = pages.flatMap((page) => phraseEvidence(page, WITHDRAWAL));
     if (withdrawal.length > 0) return pass({}, withdrawal);

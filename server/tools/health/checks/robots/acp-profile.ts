@@ -1,12 +1,11 @@
 import { readAcpProfile } from '../../../../site/acp-profile.ts';
-import { acpProfile } from '../../artifacts.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { judgeIssues, readProfile } from '../../judging/agent-document.ts';
 
 export const check = defineCheck({
   id: 'acp-profile',
-  requiredArtifacts: { file: acpProfile },
+  requiredArtifacts: { file: 'acpProfile' },
   judge({ file }) {
     const reading = readProfile(file, readAcpProfile);
     if ('status' in reading) return reading;

@@ -1,9 +1,8 @@
 import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
-import { edgeProbe, home } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'ai-edge-access',
-  requiredArtifacts: { probes: edgeProbe, home },
+  requiredArtifacts: { probes: 'edgeProbe', home: 'home' },
   judge({ probes, home: { url } }) {
     const evidence = probes.map(({ name, status }) => ({ label: name, value: String(status), url: url.href }));
     const refused = probes.filter((probe) => probe.refused);

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { judgeBlocked } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
 
@@ -7,7 +6,7 @@ export const check = defineCheck({
   id: 'ai-grounding',
   // A rule that blocks all of AI search is one fault.
   causes: ['ai-search-bots'],
-  requiredArtifacts: { rules: robots, entry, maybeProducts },
+  requiredArtifacts: { rules: 'robots', entry: 'entry', maybeProducts: 'products?' },
   judge: ({ rules, entry, maybeProducts }) =>
     judgeBlocked('warn', rules, { crawlers: ['Google-Extended'], urls: shownUrls(entry, maybeProducts), byName: true }),
 });

@@ -1,11 +1,10 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
-import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-search-bots',
-  requiredArtifacts: { rules: robots, entry },
+  requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
     const { total, blocks, fixed } = blockedCrawlers('search', artifacts);
     const count = blocks.length;

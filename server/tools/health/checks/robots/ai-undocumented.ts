@@ -1,11 +1,10 @@
 import { UNDOCUMENTED_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck, info } from '../../check.ts';
-import { robotsLines } from '../../artifacts.ts';
 import { namedTokens } from '../../judging/robots-lines.ts';
 
 export const check = defineCheck({
   id: 'ai-undocumented',
-  requiredArtifacts: { lines: robotsLines },
+  requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
     const named = namedTokens(lines, Object.keys(UNDOCUMENTED_TOKENS));
     if (!named) return info({ variant: 'none' });

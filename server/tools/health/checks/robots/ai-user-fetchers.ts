@@ -1,12 +1,11 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import { defineCheck, fail, info, pass, warn } from '../../check.ts';
-import { entry, robots } from '../../artifacts.ts';
 import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-user-fetchers',
-  requiredArtifacts: { rules: robots, entry },
+  requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
     const { total, blocks, fixed } = blockedCrawlers('user', artifacts);
     if (blocks.length === 0) return pass({ total });

@@ -1,10 +1,9 @@
 import { defineCheck, info } from '../../check.ts';
-import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 export const check = defineCheck({
   id: 'content-signal',
-  requiredArtifacts: { lines: robotsLines },
+  requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
     const { contentSignals } = lines;
     const [first] = contentSignals;

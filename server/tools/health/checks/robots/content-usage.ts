@@ -1,12 +1,11 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, info } from '../../check.ts';
-import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { directiveLines, judgeAbsent } from '../../judging/robots-lines.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'content-usage',
-  requiredArtifacts: { home, maybeLines: maybeRobotsLines },
+  requiredArtifacts: { home: 'home', maybeLines: 'robotsLines?' },
   judge({ home, maybeLines }) {
     const sent = home.result.headers.all('content-usage');
     const stated = [

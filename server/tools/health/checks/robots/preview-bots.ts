@@ -1,11 +1,10 @@
 import { defineCheck } from '../../check.ts';
-import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { judgeBlocked } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
 
 export const check = defineCheck({
   id: 'preview-bots',
-  requiredArtifacts: { rules: robots, entry, products: maybeProducts },
+  requiredArtifacts: { rules: 'robots', entry: 'entry', products: 'products?' },
   judge: ({ rules, entry, products }) =>
     judgeBlocked('fail', rules, { crawlers: ['facebookexternalhit'], urls: shownUrls(entry, products), byName: true }),
 });

@@ -3,7 +3,6 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pages, robots, robotsFile } from '../../artifacts.ts';
 import { judgeUrls } from '../../judging/blocked-crawlers.ts';
 import { ownUrls } from '../../judging/robots-blocks.ts';
 
@@ -16,7 +15,7 @@ const MAX_COMPARED = 100_000_000;
 export const check = defineCheck({
   id: 'robots-assets',
   causes: ['robots-home-google'],
-  requiredArtifacts: { file: robotsFile, rules: robots, pages },
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', pages: 'pages' },
   judge({ file, rules, pages }) {
     const assets = new Map(pages.flatMap(assetsOf).map((url) => [url.href, url]));
     const own = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));

@@ -1,7 +1,6 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsGroup } from '../../../../site/robots.ts';
 import { defineCheck, pass } from '../../check.ts';
-import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 const SHORT_S = 5;
@@ -9,7 +8,7 @@ const LONG_S = 30;
 
 export const check = defineCheck({
   id: 'robots-crawl-delay',
-  requiredArtifacts: { lines: robotsLines },
+  requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
     const firstLines = new Map(lines.groups.map((group) => [group, firstSearchLine(group)]));
     // A delay applies to the user agents above it.

@@ -1,10 +1,9 @@
-import type { Resolved } from '../../check.ts';
 import { ALL, productsAt, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-product-google.ts';
 
 const PATHS = ['/p/genser', '/p/votter-dame', 'https://other.test/p/lue'];
-const given = (lines: readonly string[], paths = PATHS): Resolved<typeof check.requiredArtifacts> =>
+const given = (lines: readonly string[], paths = PATHS): Parameters<typeof check.judge>[0] =>
   ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt(...paths) });
 
 judgeTable(check, {

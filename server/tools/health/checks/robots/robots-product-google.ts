@@ -1,10 +1,9 @@
 import { defineCheck } from '../../check.ts';
-import { products, robots, robotsFile } from '../../artifacts.ts';
 import { judgeProducts } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'robots-product-google',
   causes: ['robots-home-google'],
-  requiredArtifacts: { file: robotsFile, rules: robots, products },
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', products: 'products' },
   judge: (artifacts) => judgeProducts('Googlebot', artifacts),
 });

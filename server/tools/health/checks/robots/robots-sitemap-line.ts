@@ -1,12 +1,11 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
-import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/]/i;
 
 export const check = defineCheck({
   id: 'robots-sitemap-line',
-  requiredArtifacts: { lines: robotsLines },
+  requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
     const { sitemaps } = lines;
     const relative = sitemaps.filter(({ url }) => !ABSOLUTE.test(url));

@@ -1,11 +1,10 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { robotsFile, robotsLines } from '../../artifacts.ts';
 
 const MAX_BYTES = 500 * 1024;
 
 export const check = defineCheck({
   id: 'robots-size',
-  requiredArtifacts: { file: robotsFile, lines: robotsLines },
+  requiredArtifacts: { file: 'robotsFile', lines: 'robotsLines' },
   judge({ file: { text, resource: { result, page } } }) {
     if (!result?.ok) return notMeasured('unreachable');
     // For a file sent as HTML only the text was kept.

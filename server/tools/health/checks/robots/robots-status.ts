@@ -1,13 +1,12 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { isFound } from '../../gather/robots.ts';
-import { robotsFile } from '../../artifacts.ts';
 
 const BUSY = 429;
 
 export const check = defineCheck({
   id: 'robots-status',
-  requiredArtifacts: { file: robotsFile },
+  requiredArtifacts: { file: 'robotsFile' },
   judge({ file: { status, resource: { result } } }) {
     const evidence = hopEvidence(result);
     if (status === null) return warn({ redirects: result?.hops.length ?? 0 }, evidence);

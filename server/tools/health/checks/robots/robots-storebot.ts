@@ -1,5 +1,4 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { blockedFrom } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
 
@@ -8,7 +7,7 @@ const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 export const check = defineCheck({
   id: 'robots-storebot',
   causes: ['robots-home-google'],
-  requiredArtifacts: { rules: robots, entry, products: maybeProducts },
+  requiredArtifacts: { rules: 'robots', entry: 'entry', products: 'products?' },
   judge({ rules, entry, products }) {
     const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(entry, products), byName: true });
     if (!blocked) return pass({});

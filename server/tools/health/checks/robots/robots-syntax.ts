@@ -1,6 +1,5 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { ServedRobots } from '../../gathered.ts';
-import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
 /** Directives that are read by others than search engines: not a mistake. */
@@ -11,7 +10,7 @@ const SUSPECT_PATH = /\$.|^[^/*]/;
 
 export const check = defineCheck({
   id: 'robots-syntax',
-  requiredArtifacts: { lines: robotsLines },
+  requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
     const { groups, rulesBeforeGroup, unknownLines } = lines;
     const [lost] = rulesBeforeGroup;

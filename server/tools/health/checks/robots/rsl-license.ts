@@ -1,5 +1,4 @@
 import { defineCheck, info } from '../../check.ts';
-import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { declaredLinks } from '../../judging/declared-links.ts';
 import { directiveLines, judgeAbsent } from '../../judging/robots-lines.ts';
 
@@ -7,7 +6,7 @@ const MEDIA_TYPE = 'application/rsl+xml';
 
 export const check = defineCheck({
   id: 'rsl-license',
-  requiredArtifacts: { home, maybeLines: maybeRobotsLines },
+  requiredArtifacts: { home: 'home', maybeLines: 'robotsLines?' },
   judge({ home, maybeLines }) {
     const licenses = [
       ...directiveLines(maybeLines, 'License').filter(({ value }) => value !== ''),

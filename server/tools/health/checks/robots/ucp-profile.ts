@@ -1,12 +1,11 @@
 import { readUcpProfile } from '../../../../site/ucp-profile.ts';
-import { ucpProfile } from '../../artifacts.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { judgeIssues, readProfile } from '../../judging/agent-document.ts';
 
 export const check = defineCheck({
   id: 'ucp-profile',
-  requiredArtifacts: { file: ucpProfile },
+  requiredArtifacts: { file: 'ucpProfile' },
   judge({ file }) {
     const reading = readProfile(file, readUcpProfile);
     if ('status' in reading) return reading;

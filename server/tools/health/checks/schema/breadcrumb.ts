@@ -3,14 +3,13 @@ import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { products } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
 import { allItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'breadcrumb',
-  requiredArtifacts: { products },
+  requiredArtifacts: { products: 'products' },
   judge({ products }) {
     const read = products.map((page) => {
       const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList')).map((item) => ({ item, steps: stepsOf(item) }));

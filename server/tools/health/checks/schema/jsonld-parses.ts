@@ -3,13 +3,12 @@ import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { untruncatedPages } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
 import { jsonLdSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'jsonld-parses',
-  requiredArtifacts: { pages: untruncatedPages },
+  requiredArtifacts: { pages: 'untruncatedPages' },
   judge({ pages }) {
     const blocks = pages.flatMap(({ page, url }) =>
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));

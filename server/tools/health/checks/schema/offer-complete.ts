@@ -9,7 +9,6 @@ import type { OfferMarkup } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import { judgeTerms } from '../../judging/faults.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
@@ -61,7 +60,7 @@ const bestOf = (offers: readonly OfferMarkup[]) =>
 
 export const check = defineCheck({
   id: 'offer-complete',
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge({ products }) {
     const read = products.map((page) => {
       const offers = productsOf(page.page).flatMap((product) => product.offers);

@@ -1,15 +1,12 @@
 import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import { maybe, pages, wholePages } from '../../artifacts.ts';
 import { storeItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
-const maybeWholePages = maybe(wholePages);
-
 export const check = defineCheck({
   id: 'organization',
-  requiredArtifacts: { pages, maybeWholePages },
+  requiredArtifacts: { pages: 'pages', maybeWholePages: 'wholePages?' },
   judge({ pages, maybeWholePages }) {
     const found = pages.flatMap((page) =>
       storeItems(page).map((item) => ({ page, item, missing: missingFrom(item) })));

@@ -7,12 +7,9 @@ import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, causedBy, notMeasured, pass, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
 import { isCalledPrice, isOwn, readPrices } from '../../product-page.ts';
-
-const maybeWhole = maybe(wholeProducts);
 
 interface Comparison {
   page: SampledPage;
@@ -25,7 +22,7 @@ interface Comparison {
 export const check = defineCheck({
   id: 'price-agrees',
   causes: ['product-present'],
-  requiredArtifacts: { products: markedProducts, maybeWhole },
+  requiredArtifacts: { products: 'markedProducts', maybeWhole: 'wholeProducts?' },
   judge({ products, maybeWhole }) {
     if (!maybeWhole.available) return unjudged(maybeWhole);
     const readable = products.filter((page) => maybeWhole.value.includes(page));

@@ -1,12 +1,11 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { wholeProducts } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noneEvidence, textEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'price-visible',
-  requiredArtifacts: { products: wholeProducts },
+  requiredArtifacts: { products: 'wholeProducts' },
   judge({ products }) {
     const read = products.map((page) => ({ page, ...readPrices(page.page) }));
     const judged = read.filter(({ display }) => display.is !== 'stated' && display.is !== 'unclear');

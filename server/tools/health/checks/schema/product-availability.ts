@@ -5,14 +5,13 @@ import { availabilityOf } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
 import { defineCheck, causedBy, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'product-availability',
   causes: ['product-present'],
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge({ products }) {
     const stated = products.flatMap((page) => {
       const availability = bestAvailability(page);

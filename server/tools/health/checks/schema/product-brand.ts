@@ -1,12 +1,11 @@
 import { readBrand } from '../../../../product/brand.ts';
 import { nameIn } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-brand',
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge: ({ products }) => judgeField(products, {
     name: 'brand',
     leaves: ({ item }) => [nameIn(item, 'brand')],

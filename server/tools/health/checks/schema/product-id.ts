@@ -5,12 +5,11 @@ import { schemaGtinsOf } from '../../../../product/product.ts';
 import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
 import { defineCheck } from '../../check.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-id',
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
     leaves: (product) => [...itemsOf(product).map(firstGtin), ...skusOf(product)],

@@ -1,10 +1,9 @@
 import { defineCheck } from '../../check.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-image',
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge: ({ products }) => judgeField(products, {
     name: 'image',
     leaves: ({ images }) => images,

@@ -2,13 +2,12 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import { defineCheck, causedBy, pass } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { markupProducts } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'product-present',
-  requiredArtifacts: { products: markupProducts },
+  requiredArtifacts: { products: 'markupProducts' },
   judge({ products }) {
     const total = products.length;
     const marked = products.map((page) => ({ page, main: readProductFacts(page.page).main }));

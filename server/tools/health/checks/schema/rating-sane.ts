@@ -3,13 +3,12 @@ import type { Item, Leaf } from '../../../../product/item.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { MAX_EVIDENCE } from '../../evidence.ts';
-import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'rating-sane',
-  requiredArtifacts: { products: markedProducts },
+  requiredArtifacts: { products: 'markedProducts' },
   judge({ products }) {
     const ratings = products.flatMap((page) => {
       const items = productsOf(page.page).flatMap(({ item }) => itemsOf(item, 'aggregateRating'));

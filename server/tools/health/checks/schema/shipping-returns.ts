@@ -3,7 +3,6 @@ import type { Item, Value } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { storeItems } from '../../judging/store-items.ts';
 import { productsOf } from '../../product-page.ts';
@@ -18,7 +17,7 @@ const PROPERTIES: Readonly<Record<(typeof TERMS)[number], readonly string[]>> = 
 
 export const check = defineCheck({
   id: 'shipping-returns',
-  requiredArtifacts: { products: markedProducts, pages },
+  requiredArtifacts: { products: 'markedProducts', pages: 'pages' },
   judge({ products, pages }) {
     const total = products.length;
     const ofStore = pages.flatMap((page) => storeItems(page));

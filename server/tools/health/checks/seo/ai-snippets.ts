@@ -9,7 +9,6 @@ import { elementsIn, textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, causedBy } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybeProducts, now } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
@@ -17,7 +16,7 @@ import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'ai-snippets',
-  requiredArtifacts: { home, maybeProducts, now },
+  requiredArtifacts: { home: 'home', maybeProducts: 'products?', now: 'now' },
   judge({ home, maybeProducts, now }) {
     const products = maybeProducts.value?.filter(({ url }) => url.href !== home.url.href) ?? [];
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);

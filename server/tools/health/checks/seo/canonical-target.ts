@@ -3,7 +3,6 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
-import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
@@ -19,7 +18,7 @@ interface Answer {
 export const check = defineCheck({
   id: 'canonical-target',
   causes: ['canonical'],
-  requiredArtifacts: { pages: searchPages, sample, targets: canonicalTargets, now },
+  requiredArtifacts: { pages: 'searchPages', sample: 'pages', targets: 'canonicalTargets', now: 'now' },
   judge({ pages, sample, targets, now }) {
     const declared = pages.flatMap((page) =>
       canonicalsOf(page).links.slice(0, 1).map(({ url }) => ({ target: url.href, from: page.url.href })));

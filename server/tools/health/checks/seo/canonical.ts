@@ -2,7 +2,6 @@ import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { CanonicalLink } from '../../judging/declared-links.ts';
@@ -11,7 +10,7 @@ import { canonicalSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'canonical',
-  requiredArtifacts: { home, pages: writtenSearchPages },
+  requiredArtifacts: { home: 'home', pages: 'writtenSearchPages' },
   judge({ home, pages }) {
     const stated = pages.map((page) => {
       const { links, unread } = canonicalsOf(page);

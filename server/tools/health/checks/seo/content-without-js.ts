@@ -4,13 +4,12 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, causedBy, fail, notMeasured, unjudged } from '../../check.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybeProducts } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'content-without-js',
-  requiredArtifacts: { home, maybeProducts },
+  requiredArtifacts: { home: 'home', maybeProducts: 'products?' },
   judge({ home, maybeProducts }) {
     if (!maybeProducts.available) {
       if (!home.shell) return unjudged(maybeProducts);

@@ -2,13 +2,12 @@ import { html } from 'parse5';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'doctype-charset',
-  requiredArtifacts: { pages },
+  requiredArtifacts: { pages: 'pages' },
   judge({ pages }) {
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
     const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));

@@ -3,7 +3,6 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { wholePages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -11,7 +10,7 @@ const MAX_NODES = 200;
 
 export const check = defineCheck({
   id: 'h1',
-  requiredArtifacts: { pages: wholePages },
+  requiredArtifacts: { pages: 'wholePages' },
   judge({ pages }) {
     const headed = pages.map((page) => {
       const first = readMetadata(page.page).headings.filter(({ level }) => level === 1);

@@ -5,7 +5,6 @@ import { parametersOf } from '../../../../page/parameters.ts';
 import { defineCheck, fail, info, notMeasured, pass } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { languageVersions, maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { Version } from '../../judging/declared-links.ts';
@@ -13,11 +12,9 @@ import type { SitemapFile, VersionExample } from '../../gather/sitemap-file.ts';
 import { sum, tallied } from '../../judging/sitemap-files.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
-const maybeFiles = maybe(sitemapFiles);
-
 export const check = defineCheck({
   id: 'hreflang',
-  requiredArtifacts: { pages: writtenSearchPages, more: languageVersions, maybeFiles },
+  requiredArtifacts: { pages: 'writtenSearchPages', more: 'languageVersions', maybeFiles: 'sitemapFiles?' },
   judge({ pages, more, maybeFiles }) {
     const declaring = pages.map((page) => ({ page, ...languageVersionsOf(page) }))
       .filter(({ read, ignored }) => read.length + ignored.length > 0);

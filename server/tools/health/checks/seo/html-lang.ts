@@ -7,12 +7,11 @@ import { attribute } from '../../../../page/tree.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'html-lang',
-  requiredArtifacts: { pages: writtenPages },
+  requiredArtifacts: { pages: 'writtenPages' },
   judge({ pages }) {
     const total = pages.length;
     const tagged = pages.map((page) => {

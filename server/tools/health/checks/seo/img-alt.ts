@@ -5,7 +5,6 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute, attributeWords } from '../../../../page/tree.ts';
 import { defineCheck, pass } from '../../check.ts';
-import { wholePages } from '../../artifacts.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 
 const WARN_ABOVE = 10;
@@ -13,7 +12,7 @@ const FAIL_ABOVE = 30;
 
 export const check = defineCheck({
   id: 'img-alt',
-  requiredArtifacts: { pages: wholePages },
+  requiredArtifacts: { pages: 'wholePages' },
   judge({ pages }) {
     // An image that is on every page, such as a logo, counts once, and fails if it lacks its text anywhere.
     const images = new Map<string | PageElement, Evidence | null>();

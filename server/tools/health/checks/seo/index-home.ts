@@ -1,11 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { home, now } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'index-home',
-  requiredArtifacts: { home, now },
+  requiredArtifacts: { home: 'home', now: 'now' },
   judge({ home, now }) {
     const rules = noIndexOf(home, now);
     const [first] = rules;

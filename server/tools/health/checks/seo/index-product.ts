@@ -1,11 +1,10 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { now, products } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({
   id: 'index-product',
-  requiredArtifacts: { products, now },
+  requiredArtifacts: { products: 'products', now: 'now' },
   judge({ products, now }) {
     const total = products.length;
     const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));

@@ -1,13 +1,10 @@
 import { defineCheck, causedBy, fail, pass, warn } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
-import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
-
-const anyPath = maybe(randomPath);
 
 export const check = defineCheck({
   id: 'llms-txt',
-  requiredArtifacts: { file, anyPath },
+  requiredArtifacts: { file: 'llmsTxt', anyPath: 'randomPath?' },
   judge({ file, anyPath }) {
     const { result } = file;
     const answer = answerEvidence(result);

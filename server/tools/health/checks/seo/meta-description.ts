@@ -1,7 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { nfcText } from '../../../../page/normalise.ts';
 import { defineCheck } from '../../check.ts';
-import { writtenSearchPages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -11,7 +10,7 @@ const LABEL = '<meta name="description">';
 
 export const check = defineCheck({
   id: 'meta-description',
-  requiredArtifacts: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: 'writtenSearchPages' },
   judge({ pages }) {
     const described = pages.map((page) => {
       const tags = readMetadata(page.page).named.get('description') ?? [];

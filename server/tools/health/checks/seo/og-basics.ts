@@ -1,7 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { judgeTerms } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
-import { searchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
 const TAGS = {
@@ -11,7 +10,7 @@ const TERMS = ['title', 'image', 'url'] as const;
 
 export const check = defineCheck({
   id: 'og-basics',
-  requiredArtifacts: { pages: searchPages },
+  requiredArtifacts: { pages: 'searchPages' },
   judge({ pages }) {
     const cards = pages.map((page) => {
       const { meta } = readMetadata(page.page);

@@ -1,12 +1,11 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { writtenSearchPages } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'page-title-unique',
   causes: ['page-title'],
-  requiredArtifacts: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: 'writtenSearchPages' },
   judge({ pages }) {
     // URLs with the same canonical URL are one page and may share a title.
     const single = new Map(pages.map((one) => [readMetadata(one.page).canonical?.href ?? one.url.href, one]));

@@ -2,14 +2,13 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
-import { writtenSearchPages } from '../../artifacts.ts';
 
 const SHORTEST = 10;
 const LONGEST = 65;
 
 export const check = defineCheck({
   id: 'page-title',
-  requiredArtifacts: { pages: writtenSearchPages },
+  requiredArtifacts: { pages: 'writtenSearchPages' },
   judge({ pages }) {
     const titled = pages.map((page) => {
       const { titles } = readMetadata(page.page);

@@ -3,7 +3,6 @@ import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { pages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -15,7 +14,7 @@ const LABEL = '<meta name="viewport">';
 
 export const check = defineCheck({
   id: 'viewport',
-  requiredArtifacts: { pages },
+  requiredArtifacts: { pages: 'pages' },
   judge({ pages }) {
     const set = pages.map((page) => {
       const tags = (readMetadata(page.page).named.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');

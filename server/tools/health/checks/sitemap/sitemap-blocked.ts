@@ -1,12 +1,11 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { robots, robotsFile, sitemapSample } from '../../artifacts.ts';
 import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
 import { judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-blocked',
   causes: ['robots-home-google'],
-  requiredArtifacts: { file: robotsFile, rules: robots, sample: sitemapSample },
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', sample: 'sitemapSample' },
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return notMeasured('ambiguous');

@@ -1,10 +1,9 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { sitemaps } from '../../artifacts.ts';
 import { filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-fetch',
-  requiredArtifacts: { found: sitemaps },
+  requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const named = files.filter(({ parent }) => parent === null);
     const measured = named.filter(isMeasured);

@@ -1,12 +1,9 @@
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import { maybe, sitemaps } from '../../artifacts.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
-
-const found = maybe(sitemaps);
 
 export const check = defineCheck({
   id: 'sitemap-found',
-  requiredArtifacts: { found },
+  requiredArtifacts: { found: 'sitemaps?' },
   judge({ found }) {
     if (!found.available) {
       const isNowhere = 'rootCause' in found && found.rootCause === 'sitemap-found';

@@ -1,7 +1,6 @@
 import { defineCheck, unjudged, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemaps } from '../../artifacts.ts';
 import { filesEvidence, isMeasured, isServed, isCorrupt, whyUnseen } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
@@ -10,7 +9,7 @@ const OTHER_CODING = /\b(?:br|zstd|deflate)\b/i;
 
 export const check = defineCheck({
   id: 'sitemap-gzip',
-  requiredArtifacts: { found: sitemaps },
+  requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
     if (measured.length === 0) return unjudged(whyUnseen(files, 'sitemap-fetch'));

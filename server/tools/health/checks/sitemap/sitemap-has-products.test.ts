@@ -1,6 +1,5 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
-import type { Resolved } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -23,7 +22,7 @@ interface Given {
 /** By default a store with recognisable product URLs, and a sample that could not be read. */
 function given(
   files: readonly SitemapFile[], { sample = LOST, known = TELLING, unread = 0 }: Given = {},
-): Resolved<typeof check.requiredArtifacts> {
+): Parameters<typeof check.judge>[0] {
   return {
     found: { foundBy: 'robots', files, unread },
     files: files.filter(({ content }) => content !== null && content !== 'html'), sampled: sample, known,

@@ -3,16 +3,13 @@ import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
-import { maybe, maybeProducts, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum } from '../../judging/sitemap-files.ts';
 
-const sampled = maybe(sitemapSample);
-
 export const check = defineCheck({
   id: 'sitemap-has-products',
-  requiredArtifacts: { found: sitemaps, files: sitemapFiles, sampled, known: maybeProducts },
+  requiredArtifacts: { found: 'sitemaps', files: 'sitemapFiles', sampled: 'sitemapSample?', known: 'products?' },
   judge({ found, files, sampled, known }) {
     const lists = files.filter(({ content }) => content !== 'index');
     const total = sum(lists, (file) => file.count);

@@ -1,10 +1,9 @@
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
-import { entry, sitemapFiles, sitemaps } from '../../artifacts.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-host',
-  requiredArtifacts: { files: sitemapFiles, found: sitemaps, entry },
+  requiredArtifacts: { files: 'sitemapFiles', found: 'sitemaps', entry: 'entry' },
   judge({ files, found: { foundBy }, entry: { requestedUrl, last } }) {
     const host = last.result?.url?.hostname ?? requestedUrl.hostname;
     const total = sum(files, (file) => file.count);

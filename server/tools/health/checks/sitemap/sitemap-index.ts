@@ -1,5 +1,4 @@
 import { defineCheck, unjudged, fail, info, notMeasured, pass, warn } from '../../check.ts';
-import { sitemaps } from '../../artifacts.ts';
 import { urlKey } from '../../gather/internal-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
@@ -8,7 +7,7 @@ import { filesEvidence, isMeasured, isServed, judgeFiles, whyUnseen } from '../.
 
 export const check = defineCheck({
   id: 'sitemap-index',
-  requiredArtifacts: { found: sitemaps },
+  requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const indexes = files.filter(({ content }) => content === 'index');
     if (indexes.length === 0) return unjudged(whyNone(files));

@@ -1,12 +1,11 @@
 import { defineCheck, notMeasured, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemapFiles } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-lastmod',
-  requiredArtifacts: { files: sitemapFiles },
+  requiredArtifacts: { files: 'sitemapFiles' },
   judge({ files }) {
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);

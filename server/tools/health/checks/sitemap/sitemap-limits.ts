@@ -1,5 +1,4 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { sitemapFiles } from '../../artifacts.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
 
 const MAX_URLS = 50_000;
@@ -7,7 +6,7 @@ const MAX_BYTES = 52_428_800;
 
 export const check = defineCheck({
   id: 'sitemap-limits',
-  requiredArtifacts: { files: sitemapFiles },
+  requiredArtifacts: { files: 'sitemapFiles' },
   judge({ files }) {
     const crowded = files.find(({ count }) => count > MAX_URLS);
     if (crowded) return fail({ variant: 'urls', url: crowded.url.href, urls: crowded.count });

@@ -1,11 +1,10 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { sitemapFiles } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-loc',
-  requiredArtifacts: { files: sitemapFiles },
+  requiredArtifacts: { files: 'sitemapFiles' },
   judge({ files }) {
     const total = sum(files, (file) => file.count);
     if (total === 0) return notMeasured('not-found');

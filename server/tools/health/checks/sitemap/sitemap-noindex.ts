@@ -1,11 +1,10 @@
 import { defineCheck, causedBy } from '../../check.ts';
-import { now, sitemapSample } from '../../artifacts.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-noindex',
-  requiredArtifacts: { sample: sitemapSample, now },
+  requiredArtifacts: { sample: 'sitemapSample', now: 'now' },
   judge({ sample, now }) {
     const resources = answered(sample).filter(({ result }) => isThere(result));
     if (resources.length === 0) return causedBy('sitemap-sample-status');

@@ -1,11 +1,10 @@
 import { defineCheck, causedBy } from '../../check.ts';
-import { sitemapSample } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-noncanonical',
-  requiredArtifacts: { sample: sitemapSample },
+  requiredArtifacts: { sample: 'sitemapSample' },
   judge({ sample }) {
     const pages = answered(sample)
       .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));

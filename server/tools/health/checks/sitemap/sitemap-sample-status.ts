@@ -1,11 +1,10 @@
 import { defineCheck, notMeasured } from '../../check.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
-import { sitemapSample } from '../../artifacts.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-sample-status',
-  requiredArtifacts: { sample: sitemapSample },
+  requiredArtifacts: { sample: 'sitemapSample' },
   judge({ sample }) {
     const resources = answered(sample);
     if (resources.length === 0) return notMeasured('unreachable');

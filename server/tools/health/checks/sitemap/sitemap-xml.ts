@@ -1,13 +1,12 @@
 import { defineCheck, unjudged, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { sitemaps } from '../../artifacts.ts';
 import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { filesEvidence, isMeasured, isServed, isCorrupt, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
-  requiredArtifacts: { found: sitemaps },
+  requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const served = files.filter((file) => isMeasured(file) && isServed(file));
     const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));

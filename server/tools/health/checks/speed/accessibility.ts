@@ -1,9 +1,8 @@
 import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 
 export const check = defineCheck({
   id: 'accessibility',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { axe, document } }) {
     if (axe === null) return notMeasured('browser-failed');
     if (axe === 'too-large') return notMeasured('truncated');

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { fileEvidence, ownFiles } from '../../judging/speed-figures.ts';
 import { freshSeconds } from '../../judging/fresh-seconds.ts';
@@ -11,7 +10,7 @@ const LONG_S = 30 * DAY_S;
 
 export const check = defineCheck({
   id: 'cache-static',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab }) {
     const files = ownFiles(lab).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));

@@ -1,12 +1,11 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged, notMeasured } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
-import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, measuredWith, toThousandth } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'cls',
-  requiredArtifacts: { lab: maybeLab, field: maybeField },
+  requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'cls', told: (value) => ({ value }) });
     if (!verdict) return lab.available ? notMeasured('browser-failed') : unjudged(lab);

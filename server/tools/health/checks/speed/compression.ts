@@ -1,6 +1,5 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
@@ -11,7 +10,7 @@ const TOO_SMALL = 1_800;
 
 export const check = defineCheck({
   id: 'compression',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab }) {
     const texts = ownFiles(lab).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));

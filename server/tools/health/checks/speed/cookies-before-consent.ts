@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabResponse, LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
 import { defineCheck, info, notMeasured } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
 /** Something set or requested, and its tracker if known. */
@@ -12,7 +11,7 @@ interface Trace {
 
 export const check = defineCheck({
   id: 'cookies-before-consent',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { tracking, responses, document } }) {
     if (tracking === null) return notMeasured('browser-failed');
     const { cookies, storage, site } = tracking;

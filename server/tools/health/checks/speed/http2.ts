@@ -1,5 +1,4 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { fileEvidence } from '../../judging/speed-figures.ts';
 
 const OLD = /^http\/[01]/i;
@@ -7,7 +6,7 @@ const NEW = /^h[23](?:$|-)/i;
 
 export const check = defineCheck({
   id: 'http2',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { http1Files, responses } }) {
     if (http1Files === null) return notMeasured('browser-failed');
     const few = responses.filter(({ protocol }) => OLD.test(protocol));

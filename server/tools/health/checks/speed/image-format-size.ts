@@ -1,5 +1,4 @@
 import { defineCheck, notMeasured, pass } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const WASTE = 100_000;
@@ -7,7 +6,7 @@ const MAX_FOR_WARNING = 3;
 
 export const check = defineCheck({
   id: 'image-format-size',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { images } }) {
     if (images === null) return notMeasured('browser-failed');
     const wasteful = images.filter(({ wastedBytes: waste }) => waste > WASTE)

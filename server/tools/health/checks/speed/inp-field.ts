@@ -1,12 +1,11 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { field } from '../../artifacts.ts';
 import { available } from '../../available.ts';
 import { fieldEvidence, INP_BANDS, visitorsFigure } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'inp-field',
-  requiredArtifacts: { field },
+  requiredArtifacts: { field: 'field' },
   judge({ field }) {
     const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(field), metric));
     const inp = visitorsFigure(field, 'inp');

@@ -1,11 +1,10 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged, notMeasured } from '../../check.ts';
-import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'lcp',
-  requiredArtifacts: { lab: maybeLab, field: maybeField },
+  requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'lcp', told: (ms) => ({ ms }) });
     if (!verdict) return lab.available ? notMeasured('not-found') : unjudged(lab);

@@ -1,7 +1,6 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import type { LabFile } from '../../../../lab/lab-result.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const KIB = 1024;
@@ -10,7 +9,7 @@ const BANDS = { good: 2_667 * KIB, fair: 4_000 * KIB };
 
 export const check = defineCheck({
   id: 'page-weight',
-  requiredArtifacts: { lab: partialLab },
+  requiredArtifacts: { lab: 'partialLab' },
   judge({ lab: { totalBytes, heaviest, exhaustedBudget } }) {
     if (totalBytes === null) return notMeasured('browser-failed');
     const status = bandOf(totalBytes, BANDS);

@@ -1,6 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured, pass } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib, inMs } from '../../judging/speed-figures.ts';
 
 /** Savings in milliseconds on a phone: less goes unnoticed, more is a good part of the way to a slow page. */
@@ -8,7 +7,7 @@ const BANDS = { good: 200, fair: 800 };
 
 export const check = defineCheck({
   id: 'render-blocking',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { renderBlocking } }) {
     if (renderBlocking === null) return notMeasured('browser-failed');
     const { files } = renderBlocking;

@@ -1,5 +1,4 @@
 import { readProductFacts } from '../../../../product/facts.ts';
-import { now, shownPages } from '../../artifacts.ts';
 import { defineCheck } from '../../check.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
@@ -11,7 +10,7 @@ const KINDS = ['noindex-removed', 'noindex-added', 'canonical', 'price'] as cons
 
 export const check = defineCheck({
   id: 'script-changes',
-  requiredArtifacts: { pages: shownPages, at: now },
+  requiredArtifacts: { pages: 'shownPages', at: 'now' },
   judge({ pages, at }) {
     const changes = pages.map((page) => changesOf(page, at));
     const those = KINDS.map((kind) => changes.map((own) => own.filter((change) => change.kind === kind)));

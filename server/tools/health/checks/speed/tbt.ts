@@ -1,14 +1,13 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured, warn } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
-import { lab, maybeField } from '../../artifacts.ts';
 import {
   fieldEvidence, fileEvidence, INP_BANDS, inMs, runsEvidence, visitorsFigure,
 } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'tbt',
-  requiredArtifacts: { lab, field: maybeField },
+  requiredArtifacts: { lab: 'lab', field: 'field?' },
   judge({ lab, field }) {
     const { metrics, longTasks } = lab;
     if (metrics.tbt === null) return notMeasured('browser-failed');

@@ -1,6 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 import { inKib } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
@@ -10,7 +9,7 @@ const OWN = ['hosting', 'cdn'];
 
 export const check = defineCheck({
   id: 'third-party-bytes',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { others } }) {
     if (others === null) return notMeasured('browser-failed');
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);

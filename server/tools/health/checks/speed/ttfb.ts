@@ -1,13 +1,12 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { firstBytes } from '../../artifacts.ts';
 import { inMs } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 800, fair: 1_800 };
 
 export const check = defineCheck({
   id: 'ttfb',
-  requiredArtifacts: { firstBytes },
+  requiredArtifacts: { firstBytes: 'firstBytes' },
   judge({ firstBytes }) {
     const waits = firstBytes.filter((wait) => wait !== null);
     const middle = waits.toSorted((a, b) => a - b)[waits.length >> 1];

@@ -1,12 +1,11 @@
 import { defineCheck, notMeasured, pass } from '../../check.ts';
-import { lab } from '../../artifacts.ts';
 
 /** Above this share it is not an oversight. */
 const MANY = 0.5;
 
 export const check = defineCheck({
   id: 'unsized-images',
-  requiredArtifacts: { lab },
+  requiredArtifacts: { lab: 'lab' },
   judge({ lab: { unsized, document } }) {
     if (unsized === null) return notMeasured('browser-failed');
     const { total, count, images } = unsized;
