@@ -12,12 +12,12 @@ import { findOccurrences, mentionsAmong, nameUsage } from '../../server/tools/ge
 import { compileName } from '../../server/tools/geo/name-matcher.ts';
 import { readPage } from '../../server/tools/emitter/read-page.ts';
 import { CHECKS } from '../../server/tools/health/checks.ts';
-import type { Gathered, PageRole, SampledPage, Sitemaps } from '../../server/tools/health/gathered.ts';
+import type { Gathered, PageRole, SampledPage, Sitemaps, ServedResource } from '../../server/tools/health/gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from '../../server/tools/health/gather/links.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
 import { storeNames, toStorePage } from '../../server/tools/health/gather/registry-pages.ts';
 import { createSitemapReader } from '../../server/tools/health/gather/sitemap-reader.ts';
-import type { ServedResource, StoreFetcher } from '../../server/tools/health/gather/store-fetcher.ts';
+import type { StoreFetcher } from '../../server/tools/health/gather/store-fetcher.ts';
 import { linkRoles } from '../../server/tools/health/link-roles.ts';
 import { readPrices } from '../../server/tools/health/product-page.ts';
 import { internalLinks } from '../../server/tools/health/gather/internal-links.ts';

@@ -3,9 +3,8 @@ import type { FetchFault } from '../../net/faults.ts';
 import type { FetchFailure, FetchResult, Hop } from '../../net/fetch-types.ts';
 import { CERTIFICATE, ORIGIN, answer, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
-import type { Entry } from './gathered.ts';
+import type { Entry, ServedResource, FetchedResource, ResourceAccess } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
-import type { ServedResource, FetchedResource, ResourceAccess } from './gather/store-fetcher.ts';
 
 /** A failed fetch. */
 export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops' | 'certificate'> = {}): FetchFailure {

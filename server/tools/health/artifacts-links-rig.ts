@@ -2,8 +2,7 @@ import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { sampled } from './artifacts-rig.ts';
 import { samplePages } from './artifacts-sample-rig.ts';
-import type { SampledPage, TriedLink, TriedLinks } from './gathered.ts';
-import type { FetchedResource } from './gather/store-fetcher.ts';
+import type { SampledPage, TriedLink, TriedLinks, FetchedResource } from './gathered.ts';
 
 /** A requested link of the home page. */
 export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {}): TriedLink {

@@ -1,7 +1,6 @@
 import type { Company, NumberReading, NumberOccurrence } from '../../registers/companies.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
-import type { Identity, SampledPage } from './gathered.ts';
-import type { FetchedResource } from './gather/store-fetcher.ts';
+import type { Identity, SampledPage, FetchedResource } from './gathered.ts';
 import type { EuMarket } from './judging/market.ts';
 import { available } from './available.ts';
 import type { Available } from './available.ts';

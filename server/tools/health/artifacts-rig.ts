@@ -1,9 +1,8 @@
 import type { CertificateFacts, FetchResponse, Hop } from '../../net/fetch-types.ts';
 import { readHeaders } from '../../net/headers.ts';
 import { createPage } from '../../page/page.ts';
-import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
+import type { PageRole, ReadPage, SampledPage, ServedResource } from './gathered.ts';
 import { readPage } from './gather/pages.ts';
-import type { ServedResource } from './gather/store-fetcher.ts';
 
 /** The store's origin in the test tables. */
 export const ORIGIN = 'https://shop.test';

@@ -3,10 +3,9 @@ import type { FetchFault } from '../../net/faults.ts';
 import { asking } from './artifacts-access-rig.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
-import type { Sitemaps } from './gathered.ts';
+import type { Sitemaps, ServedResource } from './gathered.ts';
 import { createEntryCounter } from './gather/sitemap-entries.ts';
 import type { LastmodFacts, LocFacts, SitemapFile, Tally, VersionFacts } from './gather/sitemap-file.ts';
-import type { ServedResource } from './gather/store-fetcher.ts';
 
 /** Overrides of a well-formed, empty file. */
 export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods' | 'versions'>> {

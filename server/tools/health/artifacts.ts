@@ -3,10 +3,9 @@ import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { FetchedResource } from './gather/store-fetcher.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { SampledPage } from './gathered.ts';
+import type { SampledPage, FetchedResource } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
 

@@ -1,16 +1,16 @@
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
-import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
+import type { FetchResponse, FetchResult, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
 import type { ForeignNumber } from '../../registers/foreign-numbers.ts';
 import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/companies.ts';
 import type { PeppolLookup } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
+import type { ResponseClass } from '../../site/response/classify-response.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { ServedResource, FetchedResource } from './gather/store-fetcher.ts';
 import type { Available, Unavailable } from './available.ts';
 
 /** What to scan. */
@@ -113,6 +113,28 @@ export interface Entry {
   home: Available<ReadPage>;
   /** The store's platform, detected in the last response; `null` if unknown. */
   platform: Platform | null;
+}
+
+/** A fetched URL, its result, and how the response was classified. */
+export interface FetchedResource {
+  requestedUrl: URL;
+  result: FetchResult | null;
+  access: ResourceAccess;
+  /** The parsed page if the response is HTML; it keeps the body as its source. */
+  page: Page | null;
+}
+
+/** Who responded, or why nobody did. */
+export type ResourceAccess =
+  | ResponseClass
+  /** No usable response; the result's fault code says why. */
+  | { kind: 'fault' }
+  /** Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, or the budget is used up. */
+  | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
+
+/** A response of the store itself, whatever its status: not a wall, not a refusal. */
+export interface ServedResource extends FetchedResource {
+  result: FetchResponse;
 }
 
 /** A parsed page of the store. */

@@ -1,10 +1,10 @@
 import { roleLink } from '../link-roles.ts';
-import type { Checkout, ReadPage } from '../gathered.ts';
+import type { Checkout, ReadPage, FetchedResource } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { internalLinks } from './internal-links.ts';
 import { readPage } from './pages.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Cart and checkout paths of platforms whose pages do not always link to them. */
 const KNOWN_PATHS: Readonly<Record<string, { cart: string; checkout: string }>> = {

@@ -3,10 +3,10 @@ import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { detectPlatform } from '../../../site/platform.ts';
-import type { Entry } from '../gathered.ts';
+import type { Entry, FetchedResource } from '../gathered.ts';
 import { REASON_OF_OUTCOME, unavailable } from '../available.ts';
 import { readPage } from './pages.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const CERTIFICATE_FAULTS: readonly FetchFault[] = ['tls-expired', 'tls-name', 'tls-untrusted'];
 

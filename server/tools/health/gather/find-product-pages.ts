@@ -7,13 +7,13 @@ import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import type { Available, Unavailable } from '../available.ts';
-import type { ReadPage, Sitemaps } from '../gathered.ts';
+import type { ReadPage, Sitemaps, FetchedResource } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;

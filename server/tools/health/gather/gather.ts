@@ -5,7 +5,9 @@ import { PROFILE_BYTES } from '../../../net/fetch-limits.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
-import type { Entry, Gathered, Identity, Sample, ScanInput, Views } from '../gathered.ts';
+import type {
+  Entry, Gathered, Identity, Sample, ScanInput, Views, FetchedResource, ServedResource,
+} from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
@@ -23,7 +25,6 @@ import { createShellRenderer } from './shell-renderer.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';
-import type { FetchedResource, ServedResource } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 const SITEMAP_SAMPLE = 10;

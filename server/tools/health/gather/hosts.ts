@@ -2,8 +2,8 @@ import { getDomain } from 'tldts';
 import type { FetchResponse, SessionRequests, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
-import type { Hosts } from '../gathered.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { Hosts, FetchedResource } from '../gathered.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 export interface HostDeps {
   fetcher: StoreFetcher;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { samplePages, source } from '../artifacts-sample-rig.ts';
-import type { TriedLink } from '../gathered.ts';
+import type { TriedLink, ServedResource } from '../gathered.ts';
 import { noIndexOf } from '../judging/noindex.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { PURPOSES } from './request-budget.ts';
-import type { ServedResource } from './store-fetcher.ts';
 import { scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
 import type { Answers } from './store-fetcher-rig.ts';
 

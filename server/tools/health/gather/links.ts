@@ -1,11 +1,11 @@
 import { readMetadata } from '../../../page/metadata.ts';
-import type { LinkPlace, ReadPage, Sample, SampledPage, TriedLink, TriedLinks } from '../gathered.ts';
+import type { LinkPlace, ReadPage, Sample, SampledPage, TriedLink, TriedLinks, FetchedResource } from '../gathered.ts';
 import { languageVersionsOf } from '../judging/declared-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { distinctUrls, isSameSite, linksOf, withoutFragment } from './internal-links.ts';
 import type { RequestPurpose } from './request-budget.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_MENU = 15;
 const MAX_INTERNAL = 25;

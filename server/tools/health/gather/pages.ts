@@ -1,10 +1,9 @@
-import type { ReadPage } from '../gathered.ts';
+import type { ReadPage, FetchedResource } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { Page } from '../../../page/page.ts';
 import { unavailableBecause } from './store-fetcher.ts';
-import type { FetchedResource } from './store-fetcher.ts';
 
 /** The resource as a parsed page of the store, or why it is not one. */
 export function readPage(resource: FetchedResource): Available<ReadPage> {

@@ -2,11 +2,11 @@ import { ROBOTS_BYTES } from '../../../net/fetch-limits.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { Robots } from '../../../site/robots.ts';
-import type { RobotsFile } from '../gathered.ts';
+import type { RobotsFile, FetchedResource } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { unavailableBecause } from './store-fetcher.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

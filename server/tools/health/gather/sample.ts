@@ -1,5 +1,5 @@
 import { linkRoles, roleLink } from '../link-roles.ts';
-import type { Checkout, PageRole, ReadPage, Sample, SampledPage } from '../gathered.ts';
+import type { Checkout, PageRole, ReadPage, Sample, SampledPage, FetchedResource } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
@@ -9,7 +9,6 @@ import { distinctUrls, internalLinks } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
 import { readPage } from './pages.ts';
-import type { FetchedResource } from './store-fetcher.ts';
 
 const MAX_CATEGORIES = 2;
 const MAX_PROBES = 3;

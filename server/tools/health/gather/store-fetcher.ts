@@ -13,34 +13,13 @@ import type {
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
+import type { FetchedResource, ResourceAccess, ServedResource } from '../gathered.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
 import type { SortedBody } from './sorted-body.ts';
 
-/** A fetched URL, its result, and how the response was classified. */
-export interface FetchedResource {
-  requestedUrl: URL;
-  result: FetchResult | null;
-  access: ResourceAccess;
-  /** The parsed page if the response is HTML; it keeps the body as its source. */
-  page: Page | null;
-}
-
-/** Who responded, or why nobody did. */
-export type ResourceAccess =
-  | ResponseClass
-  /** No usable response; the result's fault code says why. */
-  | { kind: 'fault' }
-  /** Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, or the budget is used up. */
-  | { kind: 'not-asked'; because: keyof typeof NOT_ASKED };
-
 type RobotsRules = Promise<Available<{ rules: Available<Robots> }>>;
-
-/** A response of the store itself, whatever its status: not a wall, not a refusal. */
-export interface ServedResource extends FetchedResource {
-  result: FetchResponse;
-}
 
 export type StoreFetcher = ReturnType<typeof createStoreFetcher>;
 

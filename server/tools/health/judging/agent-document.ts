@@ -4,7 +4,7 @@ import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { notMeasured } from '../check.ts';
 import type { Unjudged } from '../check.ts';
 import { answerEvidence, hopEvidence, short } from '../evidence.ts';
-import type { ServedResource } from '../gather/store-fetcher.ts';
+import type { ServedResource } from '../gathered.ts';
 
 const GONE: readonly number[] = [404, 410];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
-import type { FetchedResource } from '../gather/store-fetcher.ts';
+import type { FetchedResource } from '../gathered.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
 import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './login-wall.ts';
 

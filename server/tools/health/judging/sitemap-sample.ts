@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import type { FetchedResource, ServedResource } from '../gather/store-fetcher.ts';
+import type { FetchedResource, ServedResource } from '../gathered.ts';
 import { judgeFaults } from './faults.ts';
 
 const FAIL_FROM = 3;

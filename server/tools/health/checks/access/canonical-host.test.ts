@@ -1,7 +1,6 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
 import { asking, entryOf, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
-import type { Entry, Hosts } from '../../gathered.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { Entry, Hosts, FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-host.ts';
 

@@ -1,8 +1,7 @@
 import { answer } from '../../artifacts-rig.ts';
 import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import type { Hop } from '../../../../net/fetch-types.ts';
-import type { Hosts } from '../../gathered.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { Hosts, FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './http-to-https.ts';
 

@@ -1,5 +1,4 @@
-import type { PageRole, Sample, SampledPage } from '../../gathered.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { PageRole, Sample, SampledPage, FetchedResource } from '../../gathered.ts';
 import { ORIGIN, pageOf, sampled, fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { sentTo } from '../../artifacts-registry-rig.ts';

@@ -1,7 +1,7 @@
 import { NOW, ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-target.ts';
 

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { FetchedResource } from '../../gathered.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';

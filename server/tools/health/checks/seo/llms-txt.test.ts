@@ -1,6 +1,6 @@
 import { ORIGIN, fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
-import type { ServedResource } from '../../gather/store-fetcher.ts';
+import type { ServedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './llms-txt.ts';

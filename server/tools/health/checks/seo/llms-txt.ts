@@ -1,6 +1,6 @@
 import { defineCheck, causedBy, fail, pass, warn } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
-import type { ServedResource } from '../../gather/store-fetcher.ts';
+import type { ServedResource } from '../../gathered.ts';
 
 export const check = defineCheck({
   id: 'llms-txt',

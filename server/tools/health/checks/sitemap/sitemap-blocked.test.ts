@@ -1,7 +1,7 @@
 import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { lost } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-blocked.ts';
 

@@ -1,7 +1,7 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import type { FetchedResource } from '../../gather/store-fetcher.ts';
+import type { FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import type { Available } from '../../available.ts';
 import { available, unavailable } from '../../available.ts';

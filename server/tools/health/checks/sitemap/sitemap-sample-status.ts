@@ -1,5 +1,5 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import type { ServedResource } from '../../gather/store-fetcher.ts';
+import type { ServedResource } from '../../gathered.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
