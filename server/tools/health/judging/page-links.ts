@@ -2,8 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { PageLink } from '../../../page/links.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
-import { notMeasured } from '../check.ts';
-import { judgeFaults } from './faults.ts';
+import { notMeasured, judgeFaults } from '../check.ts';
 
 /** A link and the first page it was found on. */
 interface FoundLink {

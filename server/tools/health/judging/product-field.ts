@@ -3,7 +3,7 @@ import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { SampledPage } from '../gathered.ts';
-import { judgeLack } from './faults.ts';
+import { judgeLack } from '../check.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
 import type { FetchedResource, ServedResource } from '../gathered.ts';
-import { judgeFaults } from './faults.ts';
+import { judgeFaults } from '../check.ts';
 
 const FAIL_FROM = 3;
 

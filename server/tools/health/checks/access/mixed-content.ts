@@ -6,10 +6,9 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { elementsIn } from '../../../../page/walk.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 
 /** Resources that can change the page or receive user input; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {

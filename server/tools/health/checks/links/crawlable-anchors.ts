@@ -3,10 +3,9 @@ import type { PageLink } from '../../../../page/links.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { textContent } from '../../../../page/walk.ts';
-import { defineCheck, notMeasured } from '../../check.ts';
+import { defineCheck, notMeasured, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
 export const check = defineCheck({

@@ -1,6 +1,5 @@
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { isBroken, judgeAnswered, linkEvidence } from '../../judging/tried-links.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 
 export const check = defineCheck({
   id: 'nav-broken',

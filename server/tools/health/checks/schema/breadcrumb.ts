@@ -2,8 +2,7 @@ import { facet } from '../../../../page/facet.ts';
 import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
-import { defineCheck, notMeasured } from '../../check.ts';
-import { judgeLack } from '../../judging/faults.ts';
+import { defineCheck, notMeasured, judgeLack } from '../../check.ts';
 import { allItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 

@@ -1,6 +1,6 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { judgeFaults } from '../../check.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { placeIn } from '../../page-evidence.ts';

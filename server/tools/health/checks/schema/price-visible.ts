@@ -1,5 +1,4 @@
-import { defineCheck, notMeasured } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, notMeasured, judgeFaults } from '../../check.ts';
 import { noneEvidence, textEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 

@@ -1,8 +1,7 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
-import { defineCheck, causedBy, pass } from '../../check.ts';
+import { defineCheck, causedBy, pass, judgeLack } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeLack } from '../../judging/faults.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({

@@ -1,12 +1,11 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck, unjudged, judgeFaults } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gathered.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 /** What came of a target. */

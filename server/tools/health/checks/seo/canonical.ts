@@ -1,11 +1,10 @@
 import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { CanonicalLink } from '../../judging/declared-links.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { canonicalSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({

@@ -1,8 +1,7 @@
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck, causedBy, fail, notMeasured, unjudged } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, causedBy, fail, notMeasured, unjudged, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';

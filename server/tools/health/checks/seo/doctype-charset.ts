@@ -1,8 +1,7 @@
 import { html } from 'parse5';
 import { attribute } from '../../../../page/tree.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({

@@ -2,8 +2,7 @@ import { attribute } from '../../../../page/tree.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { walk } from '../../../../page/walk.ts';
-import { defineCheck } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const MAX_NODES = 200;

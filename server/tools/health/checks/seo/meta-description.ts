@@ -1,7 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { nfcText } from '../../../../page/normalise.ts';
-import { defineCheck } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const SHORTEST = 50;

@@ -1,5 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { judgeTerms } from '../../judging/faults.ts';
+import { judgeTerms } from '../../check.ts';
 import { defineCheck } from '../../check.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 

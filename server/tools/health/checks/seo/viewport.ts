@@ -1,9 +1,8 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 /** Text must be scalable to 200% (WCAG 1.4.4). */

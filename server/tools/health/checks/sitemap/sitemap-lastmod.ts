@@ -1,6 +1,5 @@
-import { defineCheck, notMeasured, warn } from '../../check.ts';
+import { defineCheck, notMeasured, warn, judgeFaults } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { judgeFaults } from '../../judging/faults.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({

@@ -1,5 +1,4 @@
-import { defineCheck, notMeasured } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, notMeasured, judgeFaults } from '../../check.ts';
 import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({

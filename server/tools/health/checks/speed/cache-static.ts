@@ -1,5 +1,4 @@
-import { defineCheck } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { fileEvidence, ownFiles } from '../../judging/speed-figures.ts';
 import { freshSeconds } from '../../judging/fresh-seconds.ts';
 import { isVersioned } from '../../judging/versioned.ts';

@@ -1,6 +1,5 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
-import { defineCheck } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];

@@ -1,6 +1,5 @@
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck } from '../../check.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
