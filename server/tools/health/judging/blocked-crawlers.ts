@@ -1,28 +1,26 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
+import type { Available } from '../available.ts';
 import { fail, notMeasured, pass } from '../check.ts';
 import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
 import { fixedRobots } from './fixed-robots.ts';
 import type { WantedAccess } from './fixed-robots.ts';
-import { blockEvidence, blocksOf, homeUrls, ownUrls } from './robots-blocks.ts';
+import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
+/** What is told of blocks, and the rules that lift them. */
+const tell = (rules: ServedRobots, blocks: readonly Block[], { urls, byName }: Omit<WantedAccess, 'crawlers'>, label?: 'page' | 'file') => ({
+  count: blocks.length,
+  names: namesOf(blocks),
+  evidence: blockEvidence(blocks, label),
+  snippet: fixedRobots(rules, { crawlers: [...new Set(blocks.map(({ crawler }) => crawler))], urls, byName }),
+});
+
 /** What is told of the crawlers that may not fetch these URLs, all on the host the rules are for; null if all may. */
-export function blockedFrom(
-  rules: ServedRobots, { crawlers, urls, byName }: WantedAccess, label: 'page' | 'file' = 'page',
-) {
-  const blocks = blocksOf(rules, { crawlers, urls });
+export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
+  const blocks = blocksOf(rules, wanted);
   const [first] = blocks;
-  if (!first) return null;
-  const blocked = [...new Set(blocks.map(({ crawler }) => crawler))];
-  return {
-    count: blocks.length,
-    names: blocked.join(', '),
-    /** Of the first rule. */
-    line: first.rule.line,
-    evidence: blockEvidence(blocks, label),
-    snippet: fixedRobots(rules, { crawlers: blocked, urls, byName }),
-  };
+  return first ? { ...tell(rules, blocks, wanted, label), line: first.rule.line } : null;
 }
 
 /** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */
@@ -50,14 +48,27 @@ export function judgeProducts(
   return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
 }
 
-/** The crawlers of one purpose that may not fetch the home page, with one block each; and the rules that let some in. */
+/** The crawlers of one purpose that may not fetch the home page, with one block each; and what is told of some. */
 export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
   const urls = homeUrls(entry);
-  const tokens = crawlersFor(purpose).map(({ token }) => token);
+  const crawlers = crawlersFor(purpose);
   return {
-    total: tokens.length,
-    blocks: tokens.flatMap((token) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
-    fixed: (blocks: readonly Block[]) =>
-      fixedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
+    total: crawlers.length,
+    blocks: crawlers.flatMap(({ token }) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
+    told: (blocks: readonly Block[]) => tell(rules, blocks, { urls, byName: true }),
   };
 }
+
+/** The URLs of the home page: the root, and where it redirected us. */
+export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'requestedUrl' | 'last'>): URL[] {
+  const home = result?.url ?? requestedUrl;
+  const root = new URL('/', home);
+  return root.href === home.href ? [root] : [root, home];
+}
+
+/** The URLs of the home page and of the sampled product pages. */
+export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
+  [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
+
+/** The URLs of the same origin; a robots.txt does not apply to any other. */
+export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);

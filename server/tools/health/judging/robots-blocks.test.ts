@@ -3,7 +3,8 @@ import { fetched } from '../artifacts-rig.ts';
 import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
 import { ALL, productsAt, ROBOTS_AT, rules } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
-import { blockEvidence, blocksOf, homeUrls, namesOf, ownUrls, shownUrls } from './robots-blocks.ts';
+import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
+import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 
 const at = (...paths: readonly string[]): URL[] => paths.map((path) => new URL(path, 'https://shop.test/'));
 const blocked = (crawler: string, urls: readonly URL[], ...lines: readonly string[]) =>

@@ -1,8 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { decideFor, findCrawler } from '../../../site/crawlers.ts';
 import type { RobotsRule } from '../../../site/robots.ts';
-import type { Entry, ReadPage, ServedRobots } from '../gathered.ts';
-import type { Available } from '../available.ts';
+import type { ServedRobots } from '../gathered.ts';
 import { robotsEvidence } from './robots-lines.ts';
 
 /** A URL that robots.txt disallows for a crawler, and the rule that does. */
@@ -26,20 +25,6 @@ export function blocksOf(
     });
   });
 }
-
-/** The URLs of the home page: the root, and where it redirected us. */
-export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'requestedUrl' | 'last'>): URL[] {
-  const home = result?.url ?? requestedUrl;
-  const root = new URL('/', home);
-  return root.href === home.href ? [root] : [root, home];
-}
-
-/** The URLs of the home page and of the sampled product pages. */
-export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
-  [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
-
-/** The URLs of the same origin; a robots.txt does not apply to any other. */
-export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);
 
 /** Each rule once with its line and the crawlers it blocks, followed by the URLs it blocks. */
 export function blockEvidence(blocks: readonly Block[], label: 'page' | 'file' = 'page'): Evidence[] {

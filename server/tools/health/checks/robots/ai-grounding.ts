@@ -1,6 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeBlocked } from '../../judging/blocked-crawlers.ts';
-import { shownUrls } from '../../judging/robots-blocks.ts';
+import { judgeBlocked, shownUrls } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-grounding',

@@ -1,16 +1,14 @@
 import { defineCheck, info } from '../../check.ts';
-import { blockEvidence, namesOf } from '../../judging/robots-blocks.ts';
 import { blockedCrawlers } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-training-bots',
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
-    const { total, blocks } = blockedCrawlers('training', artifacts);
-    const evidence = blockEvidence(blocks);
-    const count = blocks.length;
+    const { total, blocks, told } = blockedCrawlers('training', artifacts);
+    const { count, names, evidence } = told(blocks);
     if (count === 0) return info({ variant: 'allowed', total });
     if (count === total) return info({ variant: 'blocked', total }, evidence);
-    return info({ variant: 'some-blocked', count, total, names: namesOf(blocks) }, evidence);
+    return info({ variant: 'some-blocked', count, total, names }, evidence);
   },
 });

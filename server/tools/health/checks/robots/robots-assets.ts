@@ -3,8 +3,7 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeUrls } from '../../judging/blocked-crawlers.ts';
-import { ownUrls } from '../../judging/robots-blocks.ts';
+import { judgeUrls, ownUrls } from '../../judging/blocked-crawlers.ts';
 
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;

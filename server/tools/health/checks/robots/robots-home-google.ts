@@ -1,6 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { judgeBlocked } from '../../judging/blocked-crawlers.ts';
-import { homeUrls } from '../../judging/robots-blocks.ts';
+import { judgeBlocked, homeUrls } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'robots-home-google',

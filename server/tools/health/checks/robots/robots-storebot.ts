@@ -1,6 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { blockedFrom } from '../../judging/blocked-crawlers.ts';
-import { shownUrls } from '../../judging/robots-blocks.ts';
+import { blockedFrom, shownUrls } from '../../judging/blocked-crawlers.ts';
 
 const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 
