@@ -145,13 +145,10 @@ function countVersions(
   if (!first) return;
   facts.entries += 1;
   const own = parseUrl(loc)?.href;
-  const faults = {
-    invalid: versions.find(({ code }) => !isHreflang(code)),
-    relative: versions.find(({ href }) => !/^https?:\/\//i.test(href)),
-    selfless: versions.some(({ href }) => parseUrl(href)?.href === own) ? undefined : first,
+  const count = (tally: typeof facts.invalid, found: VersionExample | undefined): void => {
+    if (found) countIn(tally, { code: cut(found.code), href: cut(found.href) });
   };
-  for (const kind of ['invalid', 'relative', 'selfless'] as const) {
-    const found = faults[kind];
-    if (found) countIn(facts[kind], { code: cut(found.code), href: cut(found.href) });
-  }
+  count(facts.invalid, versions.find(({ code }) => !isHreflang(code)));
+  count(facts.relative, versions.find(({ href }) => !/^https?:\/\//i.test(href)));
+  if (!versions.some(({ href }) => parseUrl(href)?.href === own)) count(facts.selfless, first);
 }

@@ -82,17 +82,16 @@ export interface Version {
  * engines do.
  */
 export const languageVersionsOf = facet((page: ReadPage) => {
-  const declared = declaredLinks(page, 'alternate').flatMap(({ by, isInBody, href, url, get, evidence }) => {
+  const read: Version[] = [];
+  const ignored: Evidence[] = [];
+  for (const { by, isInBody, href, url, get, evidence } of declaredLinks(page, 'alternate')) {
     const code = get('hreflang');
-    if (code === undefined || FEED.test(get('type') ?? '')) return [];
+    if (code === undefined || FEED.test(get('type') ?? '')) continue;
     const label = `hreflang="${short(code, 40)}"`;
-    const version: Version = {
-      page, code: code.trim(), href, url: url && withoutFragment(url).href, evidence: evidence(by === 'tag' ? label : `Link: ${label}`),
-    };
-    return [{ isInBody, version }];
-  });
-  const read = declared.flatMap(({ isInBody, version }) => (isInBody ? [] : [version]));
-  const ignored = declared.flatMap(({ isInBody, version }) => (isInBody ? [version.evidence] : []));
+    const seen = evidence(by === 'tag' ? label : `Link: ${label}`);
+    if (isInBody) ignored.push(seen);
+    else read.push({ page, code: code.trim(), href, url: url && withoutFragment(url).href, evidence: seen });
+  }
   const headEnder = ignored[0] && findHeadEnder(page, ignored[0]);
   return { read, ignored: headEnder ? [headEnder, ...ignored] : ignored };
 });
