@@ -54,8 +54,13 @@ export interface Check<Id extends CheckId, Values> {
 /** Any check, for lists. */
 export type AnyCheck = Check<CheckId, never>;
 
-type Definition<Id extends CheckId, Names> = Omit<Check<Id, { readonly [Key in keyof Names]: ValueOf<Names[Key]> }>, 'requiredArtifacts'>
-  & { requiredArtifacts: Names };
+interface Definition<Id extends CheckId, Names> extends Pick<Check<Id, never>, 'id' | 'causes'> {
+  requiredArtifacts: Names;
+  /** May also hand on why an artifact that need not be available is not. */
+  judge(artifacts: ValuesOf<Names>): Verdict<Id> | Unavailable;
+}
+
+type ValuesOf<Names> = { readonly [Key in keyof Names]: ValueOf<Names[Key]> };
 
 /**
  * Declares a check; `judge` is typed by `id` and the names in `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`,
@@ -67,8 +72,9 @@ export function defineCheck<Id extends CheckId, Names extends Readonly<Record<st
   return {
     ...definition,
     requiredArtifacts: Object.fromEntries(Object.entries(requiredArtifacts).map(([key, name]) => [key, artifactNamed(name)])),
-    judge(artifacts: Parameters<typeof definition.judge>[0]) {
-      const verdict = definition.judge(artifacts);
+    judge(artifacts: ValuesOf<Names>) {
+      const judged = definition.judge(artifacts);
+      const verdict = ('available' in judged ? unjudged(judged) : judged) as Verdict<Id>;
       const evidence = verdict.evidence?.slice(0, MAX_EVIDENCE)
         .map((piece) => ({ ...piece, value: short(piece.value) }));
       return { ...verdict, ...(verdict.params && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };

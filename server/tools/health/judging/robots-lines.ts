@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Available } from '../available.ts';
-import { unjudged, info } from '../check.ts';
+import { info } from '../check.ts';
 import type { ServedRobots } from '../gathered.ts';
 
 /** A line of robots.txt, as evidence. */
@@ -18,7 +18,7 @@ export function directiveLines(found: Available<ServedRobots>, name: string): { 
 /** The verdict on what is declared nowhere: robots.txt may declare it where that could not be read. */
 export const judgeAbsent = (found: Available<ServedRobots>) =>
   (found.available || found.reason === 'not-applicable'
-    ? info({ variant: 'absent' }) : unjudged(found));
+    ? info({ variant: 'absent' }) : found);
 
 /** The tokens that a robots.txt names, each once, and the lines that do; null if it names none. */
 export function namedTokens(robots: ServedRobots, tokens: readonly string[]) {

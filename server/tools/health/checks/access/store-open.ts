@@ -1,6 +1,6 @@
 import { priceTags } from '../../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../../site/response/signals.ts';
-import { defineCheck, unjudged, fail, pass, notMeasured } from '../../check.ts';
+import { defineCheck, fail, pass, notMeasured } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { internalLinks, isSameSite, linksOf } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -15,8 +15,8 @@ export const check = defineCheck({
       const marker = { label: 'marker', value: access.marker };
       return fail({ variant: access.how }, result?.ok ? [answerEvidence(result), marker] : [marker]);
     }
-    if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : unjudged(home);
-    if (!maybeHome.available) return unjudged(maybeHome);
+    if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : home;
+    if (!maybeHome.available) return maybeHome;
     if (isOfStore(maybeHome.value)) return pass({});
     const { shell, truncated } = maybeHome.value;
     return notMeasured(shell ?? (truncated ? 'truncated' : 'not-found'));

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, fail, pass } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { linkRoles } from '../../link-roles.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
@@ -15,7 +15,7 @@ export const check = defineCheck({
     const all = [...menu, ...internal];
     const known = answered(all).filter((link) => !mustRedirect(link));
     const total = known.length;
-    if (total === 0) return unjudged(whyNone(all, pages));
+    if (total === 0) return whyNone(all, pages);
     const redirected = known.filter(({ result: { hops: [first] } }) => first && PERMANENT.includes(first.status));
     const count = redirected.length;
     const percent = (count / total) * 100;

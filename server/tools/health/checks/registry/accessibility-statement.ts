@@ -1,5 +1,5 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, info, notMeasured, pass, warn } from '../../check.ts';
 import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 
@@ -15,7 +15,7 @@ export const check = defineCheck({
   judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT));
     if (found.length > 0) return pass({}, found);
-    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!whereItBelongs.available) return whereItBelongs;
     if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) return notMeasured('ambiguous');
     const total = whereItBelongs.value.length;
     if (count !== null && count >= NO_MICRO_ENTERPRISE) return warn({ count, total }, market.evidence);

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 
@@ -9,7 +9,7 @@ export const check = defineCheck({
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));
     if (found.length > 0) return pass({}, found);
-    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!whereItBelongs.available) return whereItBelongs;
     const forms = pages.flatMap((page) => {
       const form = contactForm(page);
       return form ? [tagEvidence(page, form)] : [];

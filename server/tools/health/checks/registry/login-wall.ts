@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged, fail, pass, warn, notMeasured } from '../../check.ts';
+import { defineCheck, fail, pass, warn, notMeasured } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage, FetchedResource } from '../../gathered.ts';
 import { pageEvidence } from '../../page-evidence.ts';
@@ -13,7 +13,7 @@ export const check = defineCheck({
   requiredArtifacts: { asked: 'asked', entry: 'entry', sample: 'sample', productProbes: 'productProbes' },
   judge({ asked: { b2b }, entry: { home, last }, sample, productProbes: probes }) {
     const wall = (evidence: readonly Evidence[]) => (b2b ? warn({ variant: 'trade' }, evidence) : fail({}, evidence));
-    if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
+    if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : home;
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
     const loginEvidence = [last, ...probes].flatMap(({ result }) => hopEvidence(result));
@@ -38,7 +38,7 @@ function judgeProducts({ pages, missing }: Sample) {
   if (walled.length > 0 && isPriced) return warn({ variant: 'partial' }, evidence);
   if (walled.length >= ENOUGH_PAGES) return warn({ variant: 'prices-hidden' }, evidence);
   if (isPriced) return pass({});
-  if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
+  if (products.length === 0) return missing.get('product') ?? unavailable('not-found');
   if (!treatments.some(({ how }) => how === 'unavailable')) return notMeasured('ambiguous', evidence);
   return notMeasured(products.find(({ shell }) => shell)?.shell ?? 'truncated');
 }

@@ -1,5 +1,5 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck, unjudged, info, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, info, notMeasured, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { controlLabels, labelEvidence } from '../../judging/labels.ts';
 import type { EuMarket } from '../../judging/market.ts';
@@ -27,7 +27,7 @@ export const check = defineCheck({
       if (without.length === 0 || !whereItBelongs.available) return pass({}, found);
       return warn({ variant: 'partly', names: without.join(', ') }, found);
     }
-    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!whereItBelongs.available) return whereItBelongs;
     const total = whereItBelongs.value.length;
     if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdrawButton'))) return notMeasured('ambiguous');
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return info({});

@@ -1,5 +1,5 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
-import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 import { phraseEvidence } from '../../judging/phrases.ts';
 
@@ -12,7 +12,7 @@ export const check = defineCheck({
   judge({ identity, pages, whereItBelongs }) {
     const withdrawal = pages.flatMap((page) => phraseEvidence(page, WITHDRAWAL));
     if (withdrawal.length > 0) return pass({}, withdrawal);
-    if (!whereItBelongs.available) return unjudged(whereItBelongs);
+    if (!whereItBelongs.available) return whereItBelongs;
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return notMeasured('ambiguous');
     // Elsewhere these pages have more names than we know, so one is easily missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');

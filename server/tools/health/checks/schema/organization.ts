@@ -1,6 +1,6 @@
 import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { storeItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -12,7 +12,7 @@ export const check = defineCheck({
       storeItems(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
-      if (!maybeWholePages.available) return unjudged(maybeWholePages);
+      if (!maybeWholePages.available) return maybeWholePages;
       return fail({}, maybeWholePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization')));
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];

@@ -5,7 +5,7 @@ import { mentionsBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/amount.ts';
 import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
-import { defineCheck, causedBy, notMeasured, pass, unjudged } from '../../check.ts';
+import { defineCheck, causedBy, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
@@ -24,7 +24,7 @@ export const check = defineCheck({
   causes: ['product-present'],
   requiredArtifacts: { products: 'markedProducts', maybeWhole: 'wholeProducts?' },
   judge({ products, maybeWhole }) {
-    if (!maybeWhole.available) return unjudged(maybeWhole);
+    if (!maybeWhole.available) return maybeWhole;
     const readable = products.filter((page) => maybeWhole.value.includes(page));
     const compared = readable.flatMap((page) => compare(page) ?? []);
     const total = compared.length;

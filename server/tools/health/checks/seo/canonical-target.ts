@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged, judgeFaults } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gathered.ts';
@@ -32,7 +32,7 @@ export const check = defineCheck({
     });
     const seen = answers.flatMap(({ value }) => value ?? []);
     const unseen = answers.find((answer) => !answer.available);
-    if (seen.length === 0 && unseen) return unjudged(unseen);
+    if (seen.length === 0 && unseen) return unseen;
     const gone = seen.filter(({ is }) => is === 'gone');
     const moved = seen.filter(({ is }) => is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);

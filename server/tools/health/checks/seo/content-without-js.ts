@@ -1,7 +1,7 @@
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { defineCheck, causedBy, fail, notMeasured, unjudged, judgeFaults } from '../../check.ts';
+import { defineCheck, causedBy, fail, notMeasured, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
@@ -11,7 +11,7 @@ export const check = defineCheck({
   requiredArtifacts: { home: 'home', maybeProducts: 'products?' },
   judge({ home, maybeProducts }) {
     if (!maybeProducts.available) {
-      if (!home.shell) return unjudged(maybeProducts);
+      if (!home.shell) return maybeProducts;
       const characters = pageEvidence(home, 'text', String([...home.page.text.text.trim()].length));
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return fail({ variant: 'shell' }, [characters, links]);

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
+import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
@@ -7,7 +7,7 @@ export const check = defineCheck({
   judge({ found }) {
     if (!found.available) {
       const isNowhere = 'rootCause' in found && found.rootCause === 'sitemap-found';
-      return isNowhere ? fail({}) : unjudged(found);
+      return isNowhere ? fail({}) : found;
     }
     const { foundBy, files } = found.value;
     const first = files.filter(({ parent }) => parent === null);

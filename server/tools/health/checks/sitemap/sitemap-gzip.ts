@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, fail, pass } from '../../check.ts';
+import { defineCheck, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { filesEvidence, isMeasured, isServed, isCorrupt, whyUnseen } from '../../judging/sitemap-files.ts';
@@ -12,7 +12,7 @@ export const check = defineCheck({
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
-    if (measured.length === 0) return unjudged(whyUnseen(files, 'sitemap-fetch'));
+    if (measured.length === 0) return whyUnseen(files, 'sitemap-fetch');
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };
     const wrong = packed.filter((file) => !isAsLabelled(file));

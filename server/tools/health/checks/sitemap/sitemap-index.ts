@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, fail, info, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, fail, info, notMeasured, pass, warn } from '../../check.ts';
 import { urlKey } from '../../gather/internal-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
@@ -10,7 +10,7 @@ export const check = defineCheck({
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const indexes = files.filter(({ content }) => content === 'index');
-    if (indexes.length === 0) return unjudged(whyNone(files));
+    if (indexes.length === 0) return whyNone(files);
     const listed = new Set(indexes.flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
     // Some of them may be named by robots.txt as well.
     const named = files.filter(({ url, parent, content }) => parent !== null || (content !== 'index' && listed.has(urlKey(url))));

@@ -1,4 +1,4 @@
-import { defineCheck, unjudged, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
@@ -11,7 +11,7 @@ export const check = defineCheck({
     const served = files.filter((file) => isMeasured(file) && isServed(file));
     const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));
     const doubtful = served.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
-    if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
+    if (xml.length === 0 && !doubtful) return whyNone(files);
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     const kind = broken[0]?.content === 'neither' ? 'not-sitemap' : broken[0]?.content === null ? 'empty' : 'malformed';
     const mixed = xml.filter((file) => file.mixed);

@@ -1,5 +1,5 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
-import { defineCheck, unjudged, notMeasured } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, measuredWith, toThousandth } from '../../judging/speed-figures.ts';
 
@@ -8,7 +8,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'cls', told: (value) => ({ value }) });
-    if (!verdict) return lab.available ? notMeasured('browser-failed') : unjudged(lab);
+    if (!verdict) return lab.available ? notMeasured('browser-failed') : lab;
     const seen = measuredWith(lab, 'cls');
     const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(field, 'cls')];
     return { ...verdict, evidence: endingWith(measuredHow, seen ? shiftEvidence(seen) : []) };

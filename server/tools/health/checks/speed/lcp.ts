@@ -1,5 +1,5 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
-import { defineCheck, unjudged, notMeasured } from '../../check.ts';
+import { defineCheck, notMeasured } from '../../check.ts';
 import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
@@ -7,7 +7,7 @@ export const check = defineCheck({
   requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'lcp', told: (ms) => ({ ms }) });
-    if (!verdict) return lab.available ? notMeasured('not-found') : unjudged(lab);
+    if (!verdict) return lab.available ? notMeasured('not-found') : lab;
     const seen = measuredWith(lab, 'lcp');
     return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(field, 'lcp')] };
   },
