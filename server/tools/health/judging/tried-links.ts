@@ -4,8 +4,7 @@ import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
-import { unjudged } from '../check.ts';
-import type { Unjudged } from '../check.ts';
+import { judgeFaults } from '../check.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */
 export interface AnsweredLink extends TriedLink {
@@ -21,12 +20,15 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 /** True for a 4xx or 5xx response. */
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
-/** Judges the links that were answered; not measured where none was. */
-export function judgeAnswered<Verdict>(
-  links: readonly TriedLink[], pages: readonly ReadPage[], judge: (known: readonly AnsweredLink[]) => Verdict,
-): Verdict | Unjudged {
+/** Judges the wrong ones among the links that were answered, by their number; not measured where none was. */
+export function judgeTried<Status extends 'warn' | 'fail'>(
+  links: readonly TriedLink[], pages: readonly ReadPage[],
+  { isWrong = isBroken, status }: { isWrong?: (link: AnsweredLink) => boolean; status: (count: number) => Status },
+) {
   const known = answered(links);
-  return known.length > 0 ? judge(known) : unjudged(whyNone(links, pages));
+  if (known.length === 0) return whyNone(links, pages);
+  const wrong = linkEvidence(known.filter(isWrong));
+  return judgeFaults(known.length, [[status(wrong.length), wrong]]);
 }
 
 /** Why no link was answered, or why no links were found. */

@@ -1,5 +1,5 @@
-import { defineCheck, judgeFaults } from '../../check.ts';
-import { judgeAnswered, linkEvidence } from '../../judging/tried-links.ts';
+import { defineCheck } from '../../check.ts';
+import { judgeTried } from '../../judging/tried-links.ts';
 
 const GONE = [404, 410];
 
@@ -8,7 +8,6 @@ export const check = defineCheck({
   requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
   judge({ links: { external }, pages }) {
     if (external.length === 0 && !pages.some(({ shell }) => shell)) return { status: 'not-applicable' };
-    return judgeAnswered(external, pages, (known) =>
-      judgeFaults(known.length, [['fail', linkEvidence(known.filter(({ result }) => GONE.includes(result.status)))]]));
+    return judgeTried(external, pages, { isWrong: ({ result }) => GONE.includes(result.status), status: () => 'fail' });
   },
 });
