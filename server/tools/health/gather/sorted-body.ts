@@ -1,41 +1,46 @@
-import type { BodySink, OpenSink } from '../../../net/fetch-types.ts';
-import { beginsAsHtml } from '../../../page/begins-as-html.ts';
-
-/** A streamed body whose Content-Type says HTML. */
-export type SortedBody = ReturnType<typeof sortBody>;
+import type { BodySink, OpenSink, ResponseHead } from '../../../net/fetch-types.ts';
+import { beginsAsHtml, isHtmlType } from '../../../page/begins-as-html.ts';
 
 const SNIFFED_BYTES = 512;
 const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|https?:\/\/)/i;
 
 /**
- * Buffers a body, unless it starts like a sitemap: then passes it to the sink. Servers often send XML as HTML, and
- * search engines go by the content.
+ * Passes a body to the sink, except one sent as HTML, which is buffered unless it starts like a sitemap: servers often
+ * send XML as HTML, and search engines go by the content.
  */
-export function sortBody(open: () => ReturnType<OpenSink>) {
+export function sortBody(openSink: OpenSink) {
+  /** Of a response sent as HTML. */
+  let head: ResponseHead | null = null;
   let chunks: Uint8Array[] = [];
   let length = 0;
   let isPage: boolean | null = null;
   let sink: BodySink | null = null;
 
   async function decide(): Promise<void> {
-    const head = Buffer.concat(chunks);
-    isPage = !isData(head);
+    const start = Buffer.concat(chunks);
+    isPage = !isData(start);
     if (isPage) return;
-    sink = await open();
+    sink = await openSink(head!);
     chunks = [];
-    await sink?.(head);
+    await sink?.(start);
+  }
+
+  async function write(chunk: Uint8Array): Promise<void> {
+    if (isPage === false) return sink?.(chunk);
+    chunks.push(chunk);
+    length += chunk.length;
+    if (isPage === null && length >= SNIFFED_BYTES) await decide();
   }
 
   return {
-    async write(chunk: Uint8Array): Promise<void> {
-      if (isPage === false) return sink?.(chunk);
-      chunks.push(chunk);
-      length += chunk.length;
-      if (isPage === null && length >= SNIFFED_BYTES) await decide();
+    open(response: ResponseHead) {
+      if (!isHtmlType(response.headers.get('content-type'))) return openSink(response);
+      head = response;
+      return write;
     },
     /** The whole body if it is a page; `null` if it went to the sink. */
     async finish(): Promise<Uint8Array | null> {
-      if (isPage === null) await decide();
+      if (head && isPage === null) await decide();
       return isPage ? Buffer.concat(chunks) : null;
     },
   };

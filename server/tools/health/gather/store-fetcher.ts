@@ -1,7 +1,7 @@
 import { CRAWLER_TOKEN } from '../../../../contract/service-info.ts';
 import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
-import { isHtmlResponse, isHtmlType } from '../../../page/begins-as-html.ts';
+import { isHtmlResponse } from '../../../page/begins-as-html.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Robots } from '../../../site/robots.ts';
@@ -17,7 +17,6 @@ import type { FetchedResource, ResourceAccess, ServedResource } from '../gathere
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
-import type { SortedBody } from './sorted-body.ts';
 
 type RobotsRules = Promise<Available<{ rules: Available<Robots> }>>;
 
@@ -113,13 +112,9 @@ export function createStoreFetcher(
       fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
     stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
-      let sorted: SortedBody | null = null;
-      const result = await session.stream(url, (head) => {
-        if (!isHtmlType(head.headers.get('content-type'))) return open(head);
-        sorted = sortBody(() => open(head));
-        return sorted.write;
-      }, options);
-      const page = await (sorted as SortedBody | null)?.finish();
+      const sorted = sortBody(open);
+      const result = await session.stream(url, sorted.open, options);
+      const page = await sorted.finish();
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     /** Fetches status and headers only, unless the whole response is cached. */
