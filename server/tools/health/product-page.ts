@@ -54,7 +54,7 @@ const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['outside-produc
 
 /** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean =>
-  ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
+  exclusions.isDisjointFrom(NOT_OF_THE_PRODUCT);
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };

@@ -54,11 +54,11 @@ async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionR
 }
 
 const isServerError = (result: FetchResult | null): boolean =>
-  result !== null && result.ok && result.status >= 500 && result.status !== 503;
+  result?.ok === true && result.status >= 500 && result.status !== 503;
 
 /** True when https failed at the requested host itself, not after a redirect. */
 function httpsFailed({ result }: FetchedResource, requestedUrl: URL): boolean {
-  return result !== null && !result.ok && result.hops.length === 0
+  return result?.ok === false && result.hops.length === 0
     && result.url.hostname === requestedUrl.hostname && HTTPS_FAULTS.includes(result.code);
 }
 

@@ -19,14 +19,14 @@ export async function gatherHosts(
   const finalUrl = home.url;
   const head: Step = (url) => fetcher.head(url, 'entry', { maxRedirects: 0 });
   const other = counterpartOf(finalUrl.hostname);
-  const isSecure = finalUrl.protocol === 'https:';
   const [plain, counterpart, tls, ipv6] = await Promise.all([
     followRedirects(home, withHost(finalUrl, 'http:', finalUrl.hostname), head),
-    other && followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head),
-    isSecure ? session.probeTls(finalUrl) : null,
+    other === null ? null : followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head)
+      .then((resource) => ({ host: other, resource })),
+    finalUrl.protocol === 'https:' ? session.probeTls(finalUrl) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);
-  return { plain, counterpart: other && counterpart ? { host: other, resource: counterpart } : null, tls, ipv6 };
+  return { plain, counterpart, tls, ipv6 };
 }
 
 const MAX_HOPS = 5;

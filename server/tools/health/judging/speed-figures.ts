@@ -4,7 +4,7 @@ import { bandOf, METRIC_BANDS } from '../../../lab/bands.ts';
 import type { Bands } from '../../../lab/bands.ts';
 import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
-import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
+import type { LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
 import { warn } from '../check.ts';
 import type { Available } from '../available.ts';
 
@@ -73,9 +73,8 @@ function domainOf(address: string): string | null {
   return hostname === undefined ? null : getDomain(hostname) ?? hostname;
 }
 
-/** A file as evidence, labelled with `what` matters about it. */
-export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
-  ({ label: what, value: url, url });
+/** A file as evidence, labelled with what matters about it. */
+export const fileEvidence = ({ url }: { url: string }, label: string): Evidence => ({ label, value: url, url });
 
 /** Evidence that a figure is the median of several runs; none for a single run. */
 export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>

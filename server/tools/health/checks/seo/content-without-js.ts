@@ -1,5 +1,5 @@
 import { comparable } from '../../../../page/normalise.ts';
-import { readMetadata } from '../../../../page/metadata.ts';
+import { mainHeadings, readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, causedBy, fail, notMeasured, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -59,7 +59,7 @@ function sharedTitles(products: readonly ReadPage[]): ReadonlySet<string> {
 const folded = (texts: readonly string[]): string[] => texts.map(comparable).filter((text) => text !== '');
 
 const headingsOf = ({ page }: ReadPage): string[] =>
-  folded(readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => text));
+  folded(mainHeadings(page).map(({ text }) => text));
 
 const titlesOf = ({ page }: ReadPage): string[] =>
   folded([readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles]);

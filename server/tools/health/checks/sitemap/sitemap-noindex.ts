@@ -8,11 +8,8 @@ export const check = defineCheck({
   judge({ sample, now }) {
     const resources = answered(sample).filter(({ result }) => isThere(result));
     if (resources.length === 0) return causedBy('sitemap-sample-status');
-    const wrong = resources.flatMap(({ requestedUrl, page, result }) => {
-      const [first] = noIndexOf({ page, result }, now);
-      const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
-      return first ? [{ label, value: first.value, url: requestedUrl.href }] : [];
-    });
+    const wrong = resources.flatMap((resource) => noIndexOf(resource, now).slice(0, 1).map(({ by, value }) =>
+      ({ label: by === 'header' ? 'X-Robots-Tag' : 'meta robots', value, url: resource.requestedUrl.href })));
     return judgeSample(resources.length, wrong);
   },
 });
