@@ -123,8 +123,8 @@ function searchable(
 
 /** Why there is no number to look up: none was found, or a page that may have it could not be read. */
 async function noNumber(gathered: Gathered): Promise<Unavailable> {
-  const searchedPages = await contactAndTermsPages(gathered);
-  return searchedPages.available && !searchedPages.value.available ? searchedPages.value : unavailable('not-found');
+  const { value: searched } = await contactAndTermsPages(gathered);
+  return searched?.available === false ? searched : unavailable('not-found');
 }
 
 async function whyUnread(gathered: Gathered, roles: readonly PageRole[]): Promise<Unavailable | null> {

@@ -27,7 +27,7 @@ export function toStorePage(sampled: SampledPage): StorePage {
   const { page, url, role } = sampled;
   return {
     url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, isInFooter: footerOf(sampled),
-    claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
+    claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)).toArray(),
   };
 }
 
@@ -53,26 +53,18 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
   return [...distinct].slice(0, MAX_NAMES);
 }
 
-interface Company {
-  item: Item;
-  own: boolean;
-}
-
-function companiesOn(page: SampledPage['page']): Company[] {
-  const found: Company[] = [];
+function* companiesOn(page: SampledPage['page']) {
   const seen = new Set<Item>();
   const queue = readProductFacts(page).items.map((item) => ({ item, own: true }));
-  for (let at = 0; at < queue.length && at < MAX_ITEMS; at += 1) {
-    const { item, own } = queue[at]!;
+  for (const { item, own } of queue.values().take(MAX_ITEMS)) {
     if (seen.has(item)) continue;
     seen.add(item);
-    if (isCompany(item)) found.push({ item, own });
+    if (isCompany(item)) yield { item, own };
     for (const [property, values] of item.properties) {
       const leadsToOwner = own && OWNER_PROPERTIES.includes(property);
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: leadsToOwner });
     }
   }
-  return found;
 }
 
 const isCompany = (item: Item): boolean => isOfType(item, 'Corporation')

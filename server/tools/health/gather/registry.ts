@@ -46,13 +46,11 @@ export async function gatherListing(
   if (!input.b2b) return notApplicable;
   if (!identity.available) return identity;
   const { norwegian, reading, lookup } = identity.value;
-  if (!norwegian) return unavailable('not-found');
-  if (reading.state === 'ambiguous') return unavailable('ambiguous');
-  if (reading.state !== 'present-valid') return unavailable('not-found');
-  const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
-  const numbers = [reading.number, ...(parent === undefined ? [] : [parent])];
+  if (norwegian && reading.state === 'ambiguous') return unavailable('ambiguous');
+  if (!norwegian || reading.state !== 'present-valid') return unavailable('not-found');
+  const parent = lookup?.kind === 'found' ? lookup.company.parent : null;
   let own: Listing | null = null;
-  for (const number of numbers) {
+  for (const number of [reading.number, ...(parent ? [parent.number] : [])]) {
     const receiving = await registers.peppol.lookup(`0192:${number}`, signal);
     if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
     if (receiving.kind === 'listed') return available({ number, receiving });
