@@ -1,11 +1,10 @@
 import { anyOf, shopWords } from '../../lexicon/lexicon.ts';
 import type { ShopWords } from '../../lexicon/words.ts';
-import { inherited } from '../../page/ancestry.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/span.ts';
 import { runsIn } from '../../page/text.ts';
 import { parentElement } from '../../page/tree.ts';
-import { isFrame } from './text-regions.ts';
+import { isFrame, within } from './text-regions.ts';
 
 // Sentences are read as one letter a word: of the first of these kinds that it is one of, or `w`.
 const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
@@ -66,7 +65,7 @@ export function findLoginPrompt(page: Page): Span | null {
 }
 
 function isContentOf({ text }: Page): (span: Span) => boolean {
-  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
+  const isInFrame = within(isFrame);
   return (span) => !runsIn(text, span).some(({ node }) => isInFrame(parentElement(node)));
 }
 

@@ -23,9 +23,12 @@ export function isFrame(element: PageElement): boolean {
   return FRAME_TAGS.includes(element.tagName) || FRAME_ROLES.includes(role) || isFooter(element);
 }
 
+/** Whether an element, or one around it, matches. */
+export const within = (matches: (element: PageElement) => boolean) => inherited(false, (at, around) => around || matches(at));
+
 /** The spans of visible text inside elements that match. */
 export function spansWithin({ text }: Page, matches: (element: PageElement) => boolean): Span[] {
-  const isInside = inherited(false, (at, around) => around || matches(at));
+  const isInside = within(matches);
   const spans: Span[] = [];
   for (const { node, start, end } of text.runs) {
     if (!isInside(parentElement(node))) continue;

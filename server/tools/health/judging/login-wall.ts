@@ -1,5 +1,4 @@
 import { shopWords } from '../../../lexicon/lexicon.ts';
-import { inherited } from '../../../page/ancestry.ts';
 import { comparable } from '../../../page/normalise.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { isBuyLabel } from '../../../product/page-kind.ts';
@@ -10,7 +9,7 @@ import { internalLinks } from '../gather/internal-links.ts';
 import { isLoginHost, looksLikeCategory, looksLikeLogin, looksLikeProduct } from '../../../product/address.ts';
 import { findLoginPrompt } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
-import { contentText, isFrame } from '../text-regions.ts';
+import { contentText, isFrame, within } from '../text-regions.ts';
 
 /** True if a request was redirected to a login page, or answered with 401. */
 export function leadsToLogin({ result }: FetchedResource): boolean {
@@ -21,7 +20,7 @@ export function leadsToLogin({ result }: FetchedResource): boolean {
 
 /** True if the content is a password form and shows nothing of a store. */
 export function isLoginOnly(page: ReadPage): boolean {
-  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
+  const isInFrame = within(isFrame);
   const hasPasswordField = page.page.index.controls.some((control) => control.tagName === 'input'
     && attribute(control, 'type')?.toLowerCase() === 'password' && !isInFrame(parentElement(control)));
   if (!hasPasswordField || contentText(page.page).length >= MAX_OTHER_TEXT || showsPrices(page)) return false;

@@ -1,11 +1,11 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { inherited } from '../../../../page/ancestry.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute, attributeWords } from '../../../../page/tree.ts';
 import { defineCheck, pass } from '../../check.ts';
 import { tagEvidence } from '../../page-evidence.ts';
+import { within } from '../../text-regions.ts';
 
 const WARN_ABOVE = 10;
 const FAIL_ABOVE = 30;
@@ -17,7 +17,7 @@ export const check = defineCheck({
     // An image that is on every page, such as a logo, counts once, and fails if it lacks its text anywhere.
     const images = new Map<string | PageElement, Evidence | null>();
     for (const page of pages) {
-      const isHidden = inherited(false, (element, above) => above || isHiddenFromReaders(element));
+      const isHidden = within(isHiddenFromReaders);
       for (const { url, alt, element } of readMetadata(page.page).images) {
         const isFine = alt !== undefined || isNamed(element, page.page) || isOrnament(element) || isHidden(element);
         const key = url ?? element;
