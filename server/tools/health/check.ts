@@ -63,15 +63,16 @@ interface Definition<Id extends CheckId, Names> extends Pick<Check<Id, never>, '
 type ValuesOf<Names> = { readonly [Key in keyof Names]: ValueOf<Names[Key]> };
 
 /**
- * Declares a check; `judge` is typed by `id` and the names in `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`,
- * and its values and params, whose text may come from a store, are truncated for display.
+ * Declares a check; `judge` is typed by `id` and the names in `requiredArtifacts`. Its evidence is cut to
+ * `MAX_EVIDENCE`, and its values and params, whose text may come from a store, are truncated for display.
  */
 export function defineCheck<Id extends CheckId, Names extends Readonly<Record<string, ArtifactName>>>(
   { requiredArtifacts, ...definition }: Definition<Id, Names>,
 ) {
   return {
     ...definition,
-    requiredArtifacts: Object.fromEntries(Object.entries(requiredArtifacts).map(([key, name]) => [key, artifactNamed(name)])),
+    requiredArtifacts: Object.fromEntries(
+      Object.entries(requiredArtifacts).map(([key, name]) => [key, artifactNamed(name)])),
     judge(artifacts: ValuesOf<Names>) {
       const judged = definition.judge(artifacts);
       const verdict = ('available' in judged ? unjudged(judged) : judged) as Verdict<Id>;

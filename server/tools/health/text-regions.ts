@@ -24,7 +24,8 @@ export function isFrame(element: PageElement): boolean {
 }
 
 /** Whether an element, or one around it, matches. */
-export const within = (matches: (element: PageElement) => boolean) => inherited(false, (at, around) => around || matches(at));
+export const within = (matches: (element: PageElement) => boolean) =>
+  inherited(false, (at, around) => around || matches(at));
 
 /** The spans of visible text inside elements that match. */
 export function spansWithin({ text }: Page, matches: (element: PageElement) => boolean): Span[] {

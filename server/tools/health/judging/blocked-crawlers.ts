@@ -9,7 +9,10 @@ import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
 /** What is told of blocks, and the rules that lift them. */
-const tell = (rules: ServedRobots, blocks: readonly Block[], { urls, byName }: Omit<WantedAccess, 'crawlers'>, label?: 'page' | 'file') => ({
+const tell = (
+  rules: ServedRobots, blocks: readonly Block[],
+  { urls, byName, label }: Omit<WantedAccess, 'crawlers'> & { label?: 'page' | 'file' | undefined },
+) => ({
   count: blocks.length,
   names: namesOf(blocks),
   evidence: blockEvidence(blocks, label),
@@ -20,7 +23,7 @@ const tell = (rules: ServedRobots, blocks: readonly Block[], { urls, byName }: O
 export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
   const blocks = blocksOf(rules, wanted);
   const [first] = blocks;
-  return first ? { ...tell(rules, blocks, wanted, label), line: first.rule.line } : null;
+  return first ? { ...tell(rules, blocks, { ...wanted, label }), line: first.rule.line } : null;
 }
 
 /** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */

@@ -10,6 +10,9 @@ export const isMeasured = ({ unavailable }: SitemapFile): boolean => unavailable
 /** True for a 200 response that is not an HTML page. */
 export const isServed = ({ status, content }: SitemapFile): boolean => status === 200 && content !== 'html';
 
+/** True if a file was seen to be served. */
+export const isSeen = (file: SitemapFile): boolean => isMeasured(file) && isServed(file);
+
 /** True if decompression failed, so the content is only partly known. */
 export const isCorrupt = ({ gzip, error, fault, content }: SitemapFile): boolean =>
   fault === 'bad-encoding' || (gzip === 'mismatch' && (error !== null || content === null));

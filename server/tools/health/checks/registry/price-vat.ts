@@ -54,7 +54,7 @@ export const check = defineCheck({
   },
 });
 
-function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string, _at: number, _next: string): boolean => true) {
+function findPhrase(page: SampledPage, words: RegExp, counts: (line: string, at: number, next: string) => boolean = () => true) {
   const { text } = page.page;
   for (const [index, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);

@@ -11,7 +11,8 @@ export const check = defineCheck({
     if (all.count === 0) return pass({ total });
     if (all.count === total) return fail({ total }, all.evidence, all.snippet);
     // A rule only blocks crawlers that obey it.
-    const { count, names, evidence, snippet } = told(blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes'));
+    const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
+    const { count, names, evidence, snippet } = told(obeyed);
     if (count === 0) return info({ names: all.names }, all.evidence);
     return warn({ count, total, names }, evidence, snippet);
   },

@@ -31,8 +31,7 @@ export const check = defineCheck({
     if (total === 0) {
       const prices = readable.map((page) => readPrices(page.page));
       if (prices.every(({ stated }) => stated.length === 0)) return causedBy('offer-complete');
-      const reason = prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous';
-      return notMeasured(reason);
+      return notMeasured(prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous');
     }
     for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {
       const off = compared.filter(({ is }) => is === kind);

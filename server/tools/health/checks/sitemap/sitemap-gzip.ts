@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { filesEvidence, isMeasured, isServed, isCorrupt, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isCorrupt, isSeen, whyUnseen } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 /** Other codings of the way, which a name of the file says nothing about. */
@@ -11,7 +11,7 @@ export const check = defineCheck({
   id: 'sitemap-gzip',
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
-    const measured = files.filter((file) => isMeasured(file) && isServed(file));
+    const measured = files.filter(isSeen);
     if (measured.length === 0) return whyUnseen(files, 'sitemap-fetch');
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };
