@@ -110,13 +110,13 @@ export const markedProducts: Artifact<readonly SampledPage[]> = computed(markupP
 });
 
 const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
-const statesRdfaProduct = ({ html }: Page): boolean => RDFA_PRODUCT.test(html);
+const statesRdfaProduct = ({ html }: Page) => RDFA_PRODUCT.test(html);
 
 /** JSON-LD without an address describes the page, by whatever name, but of several any may be the one. */
-const mayStateProduct = (page: Page): boolean => readProductFacts(page).products
+const mayStateProduct = (page: Page) => readProductFacts(page).products
   .some(({ role, source, url }) => role === 'plain' && source === 'jsonld' && url === undefined);
 
-const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
+const isMarkedProduct = ({ page }: SampledPage) => readProductFacts(page).main !== null;
 
 /** The sitemap files found, whatever their response; if none, unavailable with root cause `sitemap-found`. */
 export const sitemaps = part('sitemaps');

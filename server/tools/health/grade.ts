@@ -112,6 +112,6 @@ function commonReason(ofPillar: readonly GradedFinding[]): UnmeasuredReason {
   return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 'not-found';
 }
 
-const isMeasured = ({ status }: GradedFinding): boolean => status === 'pass' || status === 'warn' || status === 'fail';
+const isMeasured = ({ status }: GradedFinding) => status === 'pass' || status === 'warn' || status === 'fail';
 
 const ids = (findings: readonly GradedFinding[]): string[] => findings.map((finding) => finding.id);

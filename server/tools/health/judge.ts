@@ -97,4 +97,4 @@ export function createJudge(checks: readonly AnyCheck[], views: Views, { signal,
   return judge;
 }
 
-const usesRawView = (id: CheckId): boolean => checkById(id).pillar === 'ai-readiness';
+const usesRawView = (id: CheckId) => checkById(id).pillar === 'ai-readiness';

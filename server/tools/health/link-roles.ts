@@ -76,9 +76,9 @@ function pathsOf(name: string): string[] {
   return [...forms].map((form) => form.replaceAll(/[^\p{L}\p{N}*]+/gu, '[-_ ]?').replaceAll('*', '\\p{L}*'));
 }
 
-const labelOf = (text: string): string => wordForms(comparable(text)).plain;
+const labelOf = (text: string) => wordForms(comparable(text)).plain;
 
-const isNamed = (role: LinkRole, text: string): boolean =>
+const isNamed = (role: LinkRole, text: string) =>
   ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));
 
 /**

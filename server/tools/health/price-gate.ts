@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
 const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];
 // Few ranges make a pattern of so many words fast to build; scripts without spaces have no borders of words.
 const LETTER = String.raw`a-z0-9\u00df-\u024f\u0370-\u04ff`;
-const words = (...kinds: readonly (keyof ShopWords)[]): string =>
+const words = (...kinds: readonly (keyof ShopWords)[]) =>
   anyOf(...kinds).replaceAll(String.raw`\p{L}`, `[${LETTER}]`);
 const WORD = new RegExp([
   `(?<![${LETTER}])(?:${KINDS.map(([, ...kinds]) => `(${words(...kinds)})`).join('|')})(?![${LETTER}])`,
@@ -42,7 +42,7 @@ const SHORT_LABEL = 24;
 const STEM = 4;
 
 // Stems find the few sentences worth reading word by word.
-const stemsOf = (...kinds: readonly (keyof ShopWords)[]): string =>
+const stemsOf = (...kinds: readonly (keyof ShopWords)[]) =>
   [...new Set(shopWords(...kinds).map((word) => word.replaceAll('*', '').slice(0, STEM)))].join('|');
 const STEMS = new RegExp(`${stemsOf('priceByLogin', 'priceWord')}|${words('toBuyByLogin', 'loginRequired')}`, 'g');
 const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginRequired'));

@@ -98,7 +98,7 @@ export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice)
   return LABEL.test(words) || isNamedPrice(price.element);
 }
 
-const isOfChoice = (element: PageElement | null): boolean =>
+const isOfChoice = (element: PageElement | null) =>
   selfAndAncestors(element).some(({ tagName }) => tagName === 'label' || tagName === 'fieldset');
 
 const PRICE_NAME = /(?:(?<![A-Za-z])(?:pris|price|preis)|Pris|Price|Preis|PRICE|PRIS)(?![a-z])/;
@@ -115,8 +115,8 @@ function hasPriceElement(page: Page): boolean {
   });
 }
 
-const isNamedPrice = (element: PageElement | null): boolean => selfAndAncestors(element).take(MAX_ANCESTORS)
+const isNamedPrice = (element: PageElement | null) => selfAndAncestors(element).take(MAX_ANCESTORS)
   .some((at) => NAMED_IN.some((name) => PRICE_NAME.test(attribute(at, name) ?? '')));
 
-const isUnavailable = ({ text }: Page): boolean => text.lines.some(({ start, end }) =>
+const isUnavailable = ({ text }: Page) => text.lines.some(({ start, end }) =>
   findStockPhrases(text.folded.slice(start, end)).some(({ availability }) => !isBuyable(availability)));

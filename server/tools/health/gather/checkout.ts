@@ -47,5 +47,5 @@ export async function gatherCheckout(
 const linkedFrom = (page: ReadPage, role: 'cart' | 'checkout'): URL | undefined =>
   roleLink(internalLinks(page), role)?.url;
 
-const isMissing = ({ access, result }: FetchedResource): boolean =>
+const isMissing = ({ access, result }: FetchedResource) =>
   access.kind === 'store' && result?.ok === true && result.status >= 400 && result.status < 500;

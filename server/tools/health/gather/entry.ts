@@ -53,7 +53,7 @@ async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionR
   return made;
 }
 
-const isServerError = (result: FetchResult | null): boolean =>
+const isServerError = (result: FetchResult | null) =>
   result?.ok === true && result.status >= 500 && result.status !== 503;
 
 /** True when https failed at the requested host itself, not after a redirect. */

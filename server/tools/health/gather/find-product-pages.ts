@@ -130,4 +130,4 @@ function unlikeliness(link: WebLink): number {
   return looksLikeCategory(link.url) ? 1 : 0;
 }
 
-const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
+const isInMain = ({ region }: WebLink) => region === 'main' || region === 'other';

@@ -25,7 +25,7 @@ export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>
 /** The same host, with or without `www`, and the same port. */
 export const isSameSite = (a: URL, b: URL): boolean => withoutWww(a) === withoutWww(b) && a.port === b.port;
 
-const withoutWww = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+const withoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 
 /** The URL without its fragment; also removes an empty `#`, for which `URL.hash` is empty. */
 export function withoutFragment(url: URL): URL {

@@ -67,7 +67,7 @@ function* companiesOn(page: SampledPage['page']) {
   }
 }
 
-const isCompany = (item: Item): boolean => isOfType(item, 'Corporation')
+const isCompany = (item: Item) => isOfType(item, 'Corporation')
   || item.types.some((type) => /(?:Store|Business|Organization|Shop)$/i.test(type));
 
 function claimsOf(item: Item, own: boolean): IdClaim[] {

@@ -46,4 +46,4 @@ function rulesOf(status: number | null, text: string): Available<Robots> {
   return isUnknown ? unavailable('root-cause', 'robots-status') : available(parseRobots(text));
 }
 
-const isServerError = ({ result }: FetchedResource): boolean => result?.ok === true && result.status >= 500;
+const isServerError = ({ result }: FetchedResource) => result?.ok === true && result.status >= 500;

@@ -86,5 +86,5 @@ export function createShellRenderer(
 }
 
 /** False for a page taken for a product by its URL that proves not to be one once rendered. */
-const isStillItsRole = ({ role, shell, page }: SampledPage): boolean =>
+const isStillItsRole = ({ role, shell, page }: SampledPage) =>
   role !== 'product' || shell !== null || judgePageKind(page).isProduct;

@@ -129,7 +129,7 @@ function countIn<T>(tally: ReturnType<typeof openTally<T>>, example: T): void {
 }
 
 /** As much of a text as an example shows. */
-const cut = (text: string): string => text.slice(0, MAX_EXAMPLE_LENGTH);
+const cut = (text: string) => text.slice(0, MAX_EXAMPLE_LENGTH);
 
 /** No faults of language versions yet. */
 const openVersionFacts = () => ({

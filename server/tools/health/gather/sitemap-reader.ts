@@ -111,4 +111,4 @@ function formatOf(head: string): Format {
 }
 
 /** True for an absolute URL or a path; a path is a URL at fault for lacking its host. */
-const isAddress = (line: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(line);
+const isAddress = (line: string) => /^\s*(?:https?:\/\/|\/)/i.test(line);

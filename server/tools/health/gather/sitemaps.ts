@@ -50,10 +50,10 @@ function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
 }
 
 /** `/sitemap.php?action=products` changes nothing, whatever its query is called. */
-const isOwnSitemap = (url: URL, origin: URL): boolean => isSameSite(url, origin) && /sitemap/i.test(url.pathname);
+const isOwnSitemap = (url: URL, origin: URL) => isSameSite(url, origin) && /sitemap/i.test(url.pathname);
 
 /** True if a sitemap was served, even one that fails to decompress: not an HTML page, not an error. */
-const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile): boolean =>
+const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile) =>
   reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 /** Adds the most relevant children of the files found. */

@@ -178,5 +178,5 @@ function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' 
 /** Enough bytes for what is looked at where there is no `Content-Type`. */
 const SNIFFED_BYTES = 4_096;
 
-const isHtml = ({ headers, body }: FetchResponse): boolean =>
+const isHtml = ({ headers, body }: FetchResponse) =>
   isHtmlResponse(headers.get('content-type'), decodeText({ headers, body: body.subarray(0, SNIFFED_BYTES) }));

@@ -66,7 +66,7 @@ export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
   return { links, unread };
 }
 
-const isRelative = (href: string): boolean => !/^\s*(?:https?:|\/\/)/i.test(href);
+const isRelative = (href: string) => !/^\s*(?:https?:|\/\/)/i.test(href);
 
 /** A language version declared by hreflang. */
 export interface Version {

@@ -32,7 +32,7 @@ export function emailAddresses({ page }: SampledPage): string[] {
   return [...new Set([...linked, ...protectedAddresses, ...written].filter(isOwnAddress))];
 }
 
-const isOwnAddress = (address: string): boolean =>
+const isOwnAddress = (address: string) =>
   /[@\s[(]/.test(address) && !THIRD_PARTY_DOMAIN.test(address) && !PLACEHOLDER.test(address) && !IS_IMAGE.test(address);
 
 /** Decodes Cloudflare's encoding: every byte is XORed with the first one. Empty where that gives no address. */

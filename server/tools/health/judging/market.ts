@@ -92,7 +92,7 @@ function languageSigns(pages: readonly SampledPage[], currencies: readonly PageC
 }
 
 /** True if the text is in another language than `lang` declares: a theme's default that nobody changed. */
-const isContradicted = (page: SampledPage, lang: string): boolean =>
+const isContradicted = (page: SampledPage, lang: string) =>
   languageOf(page) !== (readLanguageTag(lang)?.language ?? null);
 
 function shippingSigns(pages: readonly SampledPage[]): Sign[] {

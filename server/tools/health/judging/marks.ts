@@ -86,4 +86,4 @@ function findMark({ page, scripts, images, footer }: ReturnType<typeof readSearc
 }
 
 /** The file name of a URL, in lower case. */
-const fileOf = (url: string): string => (url.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '').toLowerCase();
+const fileOf = (url: string) => (url.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '').toLowerCase();

@@ -38,7 +38,7 @@ export const filesEvidence = (files: readonly SitemapFile[], labelOf = answerOf)
   files.map((file) => ({ label: labelOf(file), value: file.url.href, url: file.url.href }));
 
 /** A file's content, fault or status. */
-const answerOf = ({ status, fault, content }: SitemapFile): string =>
+const answerOf = ({ status, fault, content }: SitemapFile) =>
   (status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault));
 
 /** A fault of the files' entries: how many have it, and its examples with the file they are in. */

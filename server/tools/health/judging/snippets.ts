@@ -8,7 +8,7 @@ import { withoutFragment } from '../gather/internal-links.ts';
 /** Longer ones would be pasted without being read. */
 const MAX_CHARS = 4_000;
 
-const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A command that shows a URL's response headers. */
 export const curlSnippet = ({ href }: URL): string => `curl -sSL -D - -o /dev/null '${href.replaceAll("'", '%27')}'`;

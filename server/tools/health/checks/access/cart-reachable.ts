@@ -25,5 +25,5 @@ export const check = defineCheck({
   },
 });
 
-const isStart = ({ pathname, search }: URL, start: URL): boolean =>
+const isStart = ({ pathname, search }: URL, start: URL) =>
   search === '' && (pathname === '/' || pathname === start.pathname);

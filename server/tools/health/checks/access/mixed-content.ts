@@ -87,7 +87,7 @@ function styledOn(element: PageElement, { html }: Page): HttpRequest[] {
   });
 }
 
-const isImageButton = (element: PageElement): boolean =>
+const isImageButton = (element: PageElement) =>
   element.tagName === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image';
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
@@ -109,19 +109,19 @@ function candidateOf(element: PageElement): URL | null {
 }
 
 /** An image that the browser chooses from several is blocked, not upgraded. */
-const isOfSet = (element: PageElement): boolean => isIn(element, 'picture')
+const isOfSet = (element: PageElement) => isIn(element, 'picture')
   || (element.tagName === 'img' && attribute(element, 'srcset') !== undefined);
 
 /** A list of images by width is used without its `src`. */
-const isOfWidths = (element: PageElement): boolean => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
+const isOfWidths = (element: PageElement) => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
 
-const isIn = (element: PageElement, tag: string): boolean => parentElement(element)?.tagName === tag;
+const isIn = (element: PageElement, tag: string) => parentElement(element)?.tagName === tag;
 
 /** Browsers trust the machine they run on; localhost-links tells of such addresses. */
-const isLoopback = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Resolving is slow, and a URL without a scheme has the one of the base. */
-const mayBeHttp = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
+const mayBeHttp = (written: string, base: URL) => base.protocol === 'http:' || written.includes(':');
 
-const isStyleSheet = (element: PageElement): boolean =>
+const isStyleSheet = (element: PageElement) =>
   element.tagName === 'link' && attributeWords(element, 'rel').some((word) => word.toLowerCase() === 'stylesheet');

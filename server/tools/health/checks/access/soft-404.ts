@@ -31,4 +31,4 @@ function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage):
   return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
 }
 
-const titleOf = (page: Page): string | undefined => readMetadata(page).titles[0];
+const titleOf = (page: Page) => readMetadata(page).titles[0];

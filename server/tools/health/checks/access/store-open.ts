@@ -29,6 +29,6 @@ const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
  * Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. A
  * store under a second name may link to its first one only.
  */
-const isOfStore = (page: ReadPage): boolean => priceTags(page.page).length > 0
+const isOfStore = (page: ReadPage) => priceTags(page.page).length > 0
   || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)))
   || linksOf(page.page).filter(({ url }) => url !== null && !isSameSite(url, page.url)).length > FEW_LINKS;

@@ -3,7 +3,7 @@ import { defineCheck, causedBy, fail, notMeasured } from '../../check.ts';
 const OLD = ['SSLv3', 'TLSv1', 'TLSv1.1'];
 
 /** `TLSv1.3` in its usual spelling. */
-const written = (protocol: string): string => protocol.replace(/^TLSv1$/, 'TLSv1.0').replace(/^(TLS|SSL)v/, '$1 ');
+const written = (protocol: string) => protocol.replace(/^TLSv1$/, 'TLSv1.0').replace(/^(TLS|SSL)v/, '$1 ');
 
 export const check = defineCheck({
   id: 'tls-version',

@@ -9,5 +9,5 @@ export const check = defineCheck({
 });
 
 /** A link to a contact page, `mailto:` or `tel:`. */
-const leadsToContact = (link: PageLink): boolean =>
+const leadsToContact = (link: PageLink) =>
   rolesOf(link).includes('contact') || /^\s*(?:mailto|tel):/i.test(link.href ?? '');

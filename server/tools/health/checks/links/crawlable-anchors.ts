@@ -71,8 +71,8 @@ const whyUnread = ({ href }: PageLink): string => {
 };
 
 /** A malformed http, https or relative URL, or an incomplete percent-encoding. */
-const isBrokenAddress = (written: string): boolean => written !== '' && !/^(?:mailto|tel|sms):/i.test(written)
+const isBrokenAddress = (written: string) => written !== '' && !/^(?:mailto|tel|sms):/i.test(written)
   && (/^https?:/i.test(written) || !/^[a-z][a-z\d+.-]*:/i.test(written) || /%(?![\da-f]{2})/i.test(written));
 
-const has = (element: PageElement, names: readonly string[]): boolean =>
+const has = (element: PageElement, names: readonly string[]) =>
   names.some((name) => attribute(element, name) !== undefined);

@@ -13,7 +13,7 @@ export const check = defineCheck({
   },
 });
 
-const isFile = ({ href = '' }: PageLink): boolean => /^\s*file:/i.test(href);
+const isFile = ({ href = '' }: PageLink) => /^\s*file:/i.test(href);
 
 /** A hostname or IP address that is valid only on a local machine or private network. */
 function isInner(url: URL): boolean {

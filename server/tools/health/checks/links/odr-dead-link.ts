@@ -20,7 +20,7 @@ export const check = defineCheck({
 });
 
 /** The EU's ODR platform, closed in July 2025, under both its names. */
-const leadsToOdr = ({ url }: PageLink): boolean => url !== null && (
+const leadsToOdr = ({ url }: PageLink) => url !== null && (
   (/^(?:www\.)?ec\.europa\.eu$/.test(url.hostname) && /^\/(?:consumers\/)?odr(?:\/|$)/i.test(url.pathname))
   || (url.hostname === 'webgate.ec.europa.eu' && /^\/odr(?:\/|$)/i.test(url.pathname)));
 

@@ -35,5 +35,5 @@ function noticeOn(page: SampledPage) {
 }
 
 /** The last path segment of the URL. */
-const fileOf = (url: string | null): string =>
+const fileOf = (url: string | null) =>
   decodeUriOrSelf((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');

@@ -26,7 +26,7 @@ export const check = defineCheck({
 });
 
 /** The home page itself requires logging in, and no bot protection was detected. */
-const isLockedOut = ({ result, access }: FetchedResource): boolean =>
+const isLockedOut = ({ result, access }: FetchedResource) =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
 function judgeProducts({ pages, missing }: Sample) {
@@ -43,5 +43,5 @@ function judgeProducts({ pages, missing }: Sample) {
   return notMeasured(products.find(({ shell }) => shell)?.shell ?? 'truncated');
 }
 
-const isPricedList = (page: SampledPage): boolean =>
+const isPricedList = (page: SampledPage) =>
   (page.role === 'category' || page.role === 'home') && showsPrices(page);

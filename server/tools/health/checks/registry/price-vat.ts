@@ -67,11 +67,11 @@ function findPhrase(page: SampledPage, words: RegExp, counts: (line: string, at:
 }
 
 /** `Alle priser er inkl. mva`, without a price on its line or the next, is of no price of its own. */
-const isOfOwnPrice = (line: string, at: number, next: string): boolean => isNoChoice(line)
+const isOfOwnPrice = (line: string, at: number, next: string) => isNoChoice(line)
   && (!OF_ALL.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
 
 /** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
-const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || hasPrice(line);
+const isNoChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
 
 /** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
@@ -91,12 +91,12 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
 }
 
 /** Either of two prices may be rounded. */
-const hasAbout = (amounts: ReadonlySet<number>, amount: number): boolean =>
+const hasAbout = (amounts: ReadonlySet<number>, amount: number) =>
   [-1, 0, 1].some((by) => amounts.has(Math.round(amount) + by));
 
-const isOfDelivery = (before: string): boolean => NOT_OF_GOODS.test(before.slice(-NEAR));
+const isOfDelivery = (before: string) => NOT_OF_GOODS.test(before.slice(-NEAR));
 
 const evidenceOf = (page: SampledPage, start: number, { length }: string): Evidence =>
   textEvidence(page, { start, end: start + length });
 
-const hasPrice = (line: string): boolean => findTextPrices(line).length > 0;
+const hasPrice = (line: string) => findTextPrices(line).length > 0;

@@ -35,5 +35,5 @@ function reductionOn(page: SampledPage) {
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
 
-const statesLowest = (text: TextModel): boolean => phrasesIn(text, LOWEST, NEAR)
+const statesLowest = (text: TextModel) => phrasesIn(text, LOWEST, NEAR)
   .some(({ words, before, after }) => THIRTY_DAYS.test(before + words + after));

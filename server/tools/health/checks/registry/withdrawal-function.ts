@@ -37,7 +37,7 @@ export const check = defineCheck({
   },
 });
 
-const startIn = ({ countries }: EuMarket): number =>
+const startIn = ({ countries }: EuMarket) =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
 /** Where the entry is, and the EU languages whose terms were read and whose untruncated pages all lack it. */
@@ -56,5 +56,5 @@ function entriesOn(pages: readonly SampledPage[]) {
 const evidenceOf = (page: SampledPage, words: RegExp) =>
   labelEvidence(page, controlLabels(page.page), words);
 
-const says = (pages: readonly SampledPage[], words: RegExp): boolean =>
+const says = (pages: readonly SampledPage[], words: RegExp) =>
   pages.some(({ page }) => words.test(page.text.folded));

@@ -13,4 +13,4 @@ export const check = defineCheck({
   },
 });
 
-const namesOf = (probes: readonly { name: string }[]): string => probes.map(({ name }) => name).join(', ');
+const namesOf = (probes: readonly { name: string }[]) => probes.map(({ name }) => name).join(', ');

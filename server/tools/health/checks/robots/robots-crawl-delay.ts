@@ -24,5 +24,5 @@ export const check = defineCheck({
 });
 
 /** The first line that names a search crawler. A delay for an SEO tool or an archive is the store's own choice. */
-const firstSearchLine = ({ agents }: RobotsGroup): number =>
+const firstSearchLine = ({ agents }: RobotsGroup) =>
   agents.find(({ token }) => token === '*' || findCrawler(token)?.purpose === 'search')?.line ?? Infinity;

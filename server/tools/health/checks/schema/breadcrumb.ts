@@ -32,7 +32,7 @@ const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 const MIN_STEPS = 2;
 
 /** How many steps of a list have a name, of their own or of their page. */
-const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
+const stepsOf = (list: Item) => itemsOf(list, 'itemListElement')
   .filter((step) => [step, ...itemsOf(step, 'item')].some(isNamed)).length;
 
 /** Many steps may refer to one page. */

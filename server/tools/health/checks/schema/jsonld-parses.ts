@@ -23,10 +23,10 @@ export const check = defineCheck({
 });
 
 /** An empty block is not an error. */
-const isWritten = ({ raw }: LdBlock): boolean => raw.trim() !== '';
+const isWritten = ({ raw }: LdBlock) => raw.trim() !== '';
 
 /** The parser's message without position and quote, which are shown separately. */
-const wording = (message: string): string => short(message
+const wording = (message: string) => short(message
   .replace(/ (?:in JSON )?at position [^]*$/, '')
   .replace(/, (?:\.\.\.)?"[^]*is not valid JSON$/, ''), 120);
 

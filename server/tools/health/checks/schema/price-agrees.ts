@@ -87,7 +87,7 @@ function hasBareAmount({ page: { text } }: SampledPage, stated: readonly StatedP
     amounts.has(amount) && !shown.some((price) => price.start < end && start < price.end));
 }
 
-const isFormer = ({ exclusions }: ShownPrice): boolean => (
+const isFormer = ({ exclusions }: ShownPrice) => (
   exclusions.has('struck') || exclusions.has('maybe-former') || exclusions.has('former')
 );
 
@@ -97,7 +97,7 @@ function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null 
 }
 
 /** The first amount with tax comes to the second, rounded or not. */
-const isWithTaxOf = (bare: string, taxed: string): boolean =>
+const isWithTaxOf = (bare: string, taxed: string) =>
   TAX_FACTORS.some((factor) => Math.abs(Number(bare) * factor - Number(taxed)) < 1);
 
 /** The same amount, with and without decimals. */

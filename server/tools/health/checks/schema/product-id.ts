@@ -18,7 +18,7 @@ export const check = defineCheck({
   }),
 });
 
-const isGlobal = (gtin: string | null): boolean => gtin !== null && !isRestrictedGtin(gtin);
+const isGlobal = (gtin: string | null) => gtin !== null && !isRestrictedGtin(gtin);
 
 /** Many products may refer to one offer, and to one value. */
 const hasGlobalGtin = facet((item: Item): boolean => schemaGtinsOf(item).some(({ text }) => isGlobal(readNamedGtin(text))));

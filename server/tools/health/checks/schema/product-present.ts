@@ -24,5 +24,5 @@ export const check = defineCheck({
 
 const NAMES_PRODUCT = /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/;
 
-const isLostToSyntax = ({ page }: ReadPage): boolean =>
+const isLostToSyntax = ({ page }: ReadPage) =>
   readLdBlocks(page).some(({ json, raw }) => json === undefined && NAMES_PRODUCT.test(raw));

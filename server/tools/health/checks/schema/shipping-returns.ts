@@ -36,11 +36,11 @@ export const check = defineCheck({
   },
 });
 
-const states = (items: readonly Item[], term: (typeof TERMS)[number]): boolean =>
+const states = (items: readonly Item[], term: (typeof TERMS)[number]) =>
   items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).some(saysSomething)));
 
 /** An object with a property, or a reference: a bare type states no terms. */
-const saysSomething = (value: Value): boolean =>
+const saysSomething = (value: Value) =>
   (value.kind === 'leaf' ? isMeaningful(value) : value.id !== undefined || value.properties.size > 0);
 
 const itemsOfOffers = ({ page }: SampledPage): Item[] =>

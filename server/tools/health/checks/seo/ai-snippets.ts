@@ -70,7 +70,7 @@ function markedElements(page: Page): PageElement[] {
   return found;
 }
 
-const lengthOf = (runs: readonly Span[] = []): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
+const lengthOf = (runs: readonly Span[] = []) => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** True if an element contains the product's name, price or description. */
 function soldOn(page: Page): (element: PageElement) => boolean {

@@ -50,10 +50,10 @@ function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'la
 }
 
 /** A page whose canonical is the home page drops out of search; other paths may be the same page. */
-const isHome = (target: URL, own: URL, home: URL): boolean => isSameSite(target, own)
+const isHome = (target: URL, own: URL, home: URL) => isSameSite(target, own)
   && path(target) === path(home) && path(own) !== path(home) && target.search === '';
 
-const isInsecure = (target: URL, own: URL): boolean =>
+const isInsecure = (target: URL, own: URL) =>
   own.protocol === 'https:' && target.protocol === 'http:' && isSameSite(target, own);
 
-const path = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').toLowerCase();
+const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '').toLowerCase();

@@ -34,7 +34,7 @@ export const check = defineCheck({
 });
 
 /** A doctype of an older standard that does not trigger quirks mode. */
-const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
+const isOldDoctype = ({ page }: ReadPage) => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
 
 /** Labels that browsers ignore: an unknown one in the header, and UTF-16 in a `meta` tag. */
 function skippedLabels(page: ReadPage) {
@@ -90,7 +90,7 @@ function charsetOf({ page, result }: ReadPage): Charset | null {
   return encoding === 'utf-8' || encoding.startsWith('utf-16') ? null : { is: 'other', label };
 }
 
-const labelIn = (written: string): string => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? '';
+const labelIn = (written: string) => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? '';
 
 /** The Encoding standard's name for a label; null if unknown. */
 function encodingOf(label: string): string | null {
@@ -102,5 +102,5 @@ function encodingOf(label: string): string | null {
 }
 
 /** The byte order mark of UTF-8 or UTF-16. */
-const hasByteOrderMark = (body: Uint8Array): boolean =>
+const hasByteOrderMark = (body: Uint8Array) =>
   /^(?:efbbbf|feff|fffe)/.test(Buffer.from(body.subarray(0, 3)).toString('hex'));

@@ -42,7 +42,7 @@ export const check = defineCheck({
   },
 });
 
-const tagOf = (language: GuessedLanguage | null | undefined): string | undefined => (language ? `<html lang="${language}">` : undefined);
+const tagOf = (language: GuessedLanguage | null | undefined) => (language ? `<html lang="${language}">` : undefined);
 
 /** `xml:lang` has an effect in XHTML alone. */
 function langOf({ page, result }: ReadPage): string {
@@ -60,7 +60,7 @@ function longestLine({ text }: Page): string {
 }
 
 /** `se` is Sami, but on a page in Swedish it stands for Sweden. */
-const isCountry = (language: string, detected: GuessedLanguage): boolean =>
+const isCountry = (language: string, detected: GuessedLanguage) =>
   new Intl.Locale(detected).maximize().region === language.toUpperCase();
 
 /** `no` covers both forms of Norwegian. */

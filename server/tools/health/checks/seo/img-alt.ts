@@ -35,11 +35,11 @@ export const check = defineCheck({
 });
 
 /** Has its text otherwise. */
-const isNamed = (element: PageElement, { ids }: Page): boolean =>
+const isNamed = (element: PageElement, { ids }: Page) =>
   ['aria-label', 'title'].some((name) => attribute(element, name)?.trim())
   || attributeWords(element, 'aria-labelledby').some((id) => ids.has(id));
 
-const isHiddenFromReaders = (element: PageElement): boolean =>
+const isHiddenFromReaders = (element: PageElement) =>
   attribute(element, 'aria-hidden') === 'true' || (attribute(element, 'hidden') ?? 'until-found') !== 'until-found';
 
 /** An ornament by its role, or a tracking pixel. */

@@ -54,10 +54,10 @@ function settingsOf(content: string): Settings {
 }
 
 /** Not a number counts as absent. */
-const scaleOf = (settings: Settings): number => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
+const scaleOf = (settings: Settings) => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
 
 /** A fixed width, or one fixed by its scale, does not adapt to the screen. */
-const isFixed = (settings: Settings): boolean =>
+const isFixed = (settings: Settings) =>
   /^\d/.test(settings.get('width') ?? '') || (!settings.has('width') && scaleOf(settings) < 1);
 
 const SCALABLE = ['yes', 'device-width', 'device-height'];

@@ -22,9 +22,9 @@ export const check = defineCheck({
   },
 });
 
-const isNamed = ({ url }: SitemapFile): boolean => /\.gz$/i.test(url.pathname);
-const isTyped = ({ contentType }: SitemapFile): boolean => GZIP.test(contentType ?? '');
-const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file);
+const isNamed = ({ url }: SitemapFile) => /\.gz$/i.test(url.pathname);
+const isTyped = ({ contentType }: SitemapFile) => GZIP.test(contentType ?? '');
+const isLabelled = (file: SitemapFile) => isNamed(file) || isTyped(file);
 
 /** Gzip if and only if declared; `Content-Encoding` is already decoded on arrival. */
 function isAsLabelled(file: SitemapFile): boolean {

@@ -38,7 +38,7 @@ export const check = defineCheck({
 });
 
 /** A sitemap should list a page only under its canonical URL. */
-const isItsOwn = (page: ReadPage): boolean =>
+const isItsOwn = (page: ReadPage) =>
   canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 
 const productEvidence = (urls: readonly URL[]) =>

@@ -19,5 +19,5 @@ export const check = defineCheck({
 });
 
 /** Without fragment, and with percent-encodings in the same case. */
-const comparable = ({ origin, pathname, search }: URL): string =>
+const comparable = ({ origin, pathname, search }: URL) =>
   `${origin}${pathname}${search}`.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());

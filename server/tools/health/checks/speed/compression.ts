@@ -23,4 +23,4 @@ export const check = defineCheck({
 
 const COMPRESSED = /^(?:br|gzip|x-gzip|zstd|deflate|dcb|dcz)\b/i;
 
-const isCompressed = ({ headers }: LabResponse): boolean => COMPRESSED.test(headers['content-encoding'] ?? '');
+const isCompressed = ({ headers }: LabResponse) => COMPRESSED.test(headers['content-encoding'] ?? '');

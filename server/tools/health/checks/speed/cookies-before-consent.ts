@@ -63,5 +63,5 @@ function ownTraces({ hosts, site }: LabTracking, responses: readonly LabResponse
     ({ trackers: [tracker], evidence: { label: 'file', value: tracker, url: first!.url } }));
 }
 
-const named = (what: string, trackers: readonly string[]): string =>
+const named = (what: string, trackers: readonly string[]) =>
   (trackers.length === 0 ? what : `${what} (${trackers.join(', ')})`);

@@ -33,7 +33,7 @@ function changesOf({ before, after }: ShownPage, at: number) {
   ];
 }
 
-const canonicalIn = (page: ReadPage): string | undefined => canonicalsOf(page).links[0]?.url.href;
+const canonicalIn = (page: ReadPage) => canonicalsOf(page).links[0]?.url.href;
 
 /** The price of the page's own product in markup. */
 function priceIn({ page }: ReadPage): string | undefined {
