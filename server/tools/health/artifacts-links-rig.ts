@@ -1,6 +1,5 @@
-import { ORIGIN, fetched } from './artifacts-rig.ts';
+import { ORIGIN, fetched, sampled } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
-import { sampled } from './artifacts-rig.ts';
 import { samplePages } from './artifacts-sample-rig.ts';
 import type { SampledPage, TriedLink, TriedLinks, FetchedResource } from './gathered.ts';
 

@@ -1,7 +1,6 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
-import { judgeFaults } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { placeIn } from '../../page-evidence.ts';
 import { jsonLdSnippet } from '../../judging/snippets.ts';

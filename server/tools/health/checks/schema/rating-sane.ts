@@ -1,7 +1,6 @@
 import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
 import type { Item, Leaf } from '../../../../product/item.ts';
-import { judgeFaults } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { MAX_EVIDENCE } from '../../evidence.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';

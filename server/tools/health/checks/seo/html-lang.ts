@@ -4,8 +4,7 @@ import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
-import { judgeFaults } from '../../check.ts';
-import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, fail, notMeasured, pass, warn, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 

@@ -1,6 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { judgeTerms } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeTerms } from '../../check.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
 const TAGS = {

@@ -1,6 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { judgeFaults } from '../../check.ts';
-import { defineCheck } from '../../check.ts';
+import { defineCheck, judgeFaults } from '../../check.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const SHORTEST = 10;
