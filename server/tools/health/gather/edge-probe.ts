@@ -1,7 +1,6 @@
 import { AI_USER_AGENTS } from '../../../site/crawlers.ts';
-import type { Unmeasured } from '../available.ts';
 import { notApplicable, available } from '../available.ts';
-import type { Available } from '../available.ts';
+import type { Available, Unmeasured } from '../available.ts';
 import type { EdgeProbe, ReadPage } from '../gathered.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
@@ -19,9 +18,9 @@ export async function gatherEdgeProbe(
   let unmeasured: Unmeasured | null = null;
   for (const [name, userAgent] of Object.entries(AI_USER_AGENTS)) {
     const resource = await fetcher.readAs(home.value.url, userAgent);
-    const status = resource.result?.ok ? resource.result.status : null;
-    if (status === null) unmeasured ??= unavailableBecause(resource);
-    else probes.push({ name, status, refused: resource.access.kind !== 'store' });
+    const { result, access } = resource;
+    if (result?.ok) probes.push({ name, status: result.status, refused: access.kind !== 'store' });
+    else unmeasured ??= unavailableBecause(resource);
   }
   return unmeasured && probes.length === 0 ? unmeasured : available(probes);
 }

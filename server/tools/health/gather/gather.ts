@@ -49,7 +49,7 @@ export interface GatherDeps {
 
 /** Starts all gatherers at once; each one begins when the parts it depends on have resolved. */
 export function gather(input: ScanInput, deps: GatherDeps): Views {
-  const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
+  const { session, random, now, signal, aiEdgeProbe } = deps;
   const reader = createPageReader();
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
   const entry = gatherEntry(input.requestedUrl, fetcher, session);
@@ -58,7 +58,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const field = home.then((page) => gatherField(page, deps.crux, signal));
 
   const hosts = fromStore(async (response) =>
-    available(await gatherHosts(response, { fetcher, session, guard, signal })));
+    available(await gatherHosts(response, { ...deps, fetcher })));
   const randomPath = fromStore(async (response) => servedOr(await followRedirects(
     response, new URL(`/no-such-page-${random().toString(36).slice(2)}`, response.url),
     (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
@@ -94,8 +94,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const linksOf = ofPages((pages) => gatherLinks(pages, fetcher));
   const languageVersionsOf = facet((from: Sample) => gatherLanguageVersions(from, fetcher));
   const productProbesOf = facet((from: Sample) => gatherProductProbes(from, { fetcher, sitemaps }));
-  const identityOf = ofPages((pages) => gatherIdentity(pages, { registers, signal }));
-  const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, { registers, signal }));
+  const identityOf = ofPages((pages) => gatherIdentity(pages, deps));
+  const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, deps));
   const partsOf = (from: Promise<Sample>) => {
     const identity = from.then(identityOf);
     return {

@@ -16,7 +16,7 @@ export const check = defineCheck({
     const [first] = stated;
     if (!first) return judgeAbsent(maybeLines);
     const evidence = stated.map((one) => one.evidence);
-    const read = stated.map((one) => ({ value: one.value, usage: readContentUsage(one.value) }));
+    const read = stated.map(({ value }) => ({ value, usage: readContentUsage(value) }));
     for (const variant of ['refused', 'granted'] as const) {
       const told = read.flatMap(({ value, usage }) =>
         (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
