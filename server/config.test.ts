@@ -53,9 +53,9 @@ describe('the configuration', () => {
     expect(read({ OPERATOR_NAME: ' Shop Help ', OPERATOR_CONTACT: 'post@help.example' }))
       .toMatchObject({ operatorName: 'Shop Help', operatorContact: 'post@help.example' });
     expect(read({ OPERATOR_CONTACT: 'https://help.example/contact' }).operatorContact).toBe('https://help.example/contact');
-    for (const contact of ['call us', '22 33 44 55', 'javascript:alert(1)', 'ftp://help.example']) {
+    for (const contact of ['call us', '22 33 44 55', 'javascript:alert(1)', 'ftp://help.example', 'https://user:secret@help.example/']) {
       expect(readConfig({ OPERATOR_CONTACT: contact })).toEqual({
-        ok: false, problems: ['OPERATOR_CONTACT: must be an e-mail address or an http or https URL'],
+        ok: false, problems: ['OPERATOR_CONTACT: must be an e-mail address, or an http or https URL without credentials'],
       });
     }
   });

@@ -78,9 +78,10 @@ const Settings = z.object({
   shares: onOff.default(true),
   limitFactor: positive.default(1),
   budgetScale: positive.default(1),
-  /** Who runs the service, for the privacy page. */
+  /** Who operates the service, for the privacy page. */
   operatorName: z.string().optional(),
-  operatorContact: z.string().refine(isContact, 'must be an e-mail address or an http or https URL').optional(),
+  operatorContact: z.string()
+    .refine(isContact, 'must be an e-mail address, or an http or https URL without credentials').optional(),
   notice: z.string().optional(),
   /** The same in English, where the notice is in bokmål. */
   noticeEn: z.string().optional(),
@@ -171,8 +172,11 @@ export function withPort(config: Config, port: number): Config {
 
 const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
+/** Everybody may read it, so a URL has no credentials. */
 function isContact(text: string): boolean {
-  return [z.email(), url].some((kind) => kind.safeParse(text).success);
+  if (z.email().safeParse(text).success) return true;
+  const address = url.safeParse(text).success ? URL.parse(text) : null;
+  return address !== null && address.username === '' && address.password === '';
 }
 
 /** Links append a path to it, and everybody may read it. */

@@ -24,7 +24,7 @@ export interface ServiceFacts {
   sharesState: boolean;
   /** How long a shared report is kept; undefined if sharing is switched off. */
   shareDays: number | undefined;
-  /** Who runs the service; the contact is an e-mail address or a URL. */
+  /** Who operates the service; the contact is an e-mail address or a URL. */
   operator: { name: string | undefined; contact: string | undefined };
   /** The operator's notice on every page, in both languages. */
   notices?: Readonly<Record<Language, string>> | undefined;

@@ -74,7 +74,7 @@ export const PRIVACY_EN: PrivacyTexts = {
   operator: {
     heading: 'Who operates the service',
     name: (name) => `The service is operated by ${name}.`,
-    contact: 'Questions about it go to ',
+    contact: 'Questions about the service go to ',
     unknown: 'The operator of the service has given neither a name nor an address here.',
   },
 };

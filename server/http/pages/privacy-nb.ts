@@ -71,7 +71,7 @@ export const PRIVACY_NB = {
   operator: {
     heading: 'Hvem som drifter tjenesten',
     name: (name: string): string => `Tjenesten driftes av ${name}.`,
-    contact: 'Spørsmål om den går til ',
+    contact: 'Spørsmål om tjenesten går til ',
     unknown: 'Den som drifter tjenesten, har verken oppgitt navn eller adresse her.',
   },
 };
