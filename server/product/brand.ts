@@ -3,8 +3,8 @@ import { anyOf, loosely, shopWords } from '../lexicon/lexicon.ts';
 const LABEL = new RegExp(`^[^:]{0,40}?(?<!\\p{L})(?:${loosely('brand', 'brandOwnLine')})[^:]{0,12}:\\s*`, 'iu');
 const PLACEHOLDERS = new Set(shopWords('noBrand'));
 const ADDRESS = new RegExp([
-  String.raw`^(?:(?:[a-z][a-z\d+.-]*:)?//|(?:mailto|tel|sms|javascript|data|urn):|www\.|[\w.-]+@)`,
-  String.raw`^[\p{L}\p{N}.-]+\.\p{L}{2,}(?::\d+)?[/?#]`,
+  String.raw`^(?:(?:[a-z][a-z\d+.-]*:)?//|(?:mailto|tel|sms|javascript|data|urn):(?=\S)|www\.|[\w.-]+@)`,
+  String.raw`^[\p{L}\p{N}.-]+\.\p{L}{2,}(?::\d+)?(?:/|[?#].)`,
 ].join('|'), 'iu');
 const SHOW_ALL = new RegExp(`^(?:${anyOf('showAll')})(?!\\p{L})`, 'iu');
 

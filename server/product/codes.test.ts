@@ -65,6 +65,6 @@ describe('readBrand', () => {
     'HTTPS://BRAND.TEST', 'www.brand.test', 'brand.test/om-oss', 'shop.test:8080/', 'shop.test?id=1', 'post@brand.test',
   ])('takes no address for a brand: %s', (text) => expect(readBrand(text)).toBeNull());
 
-  it.each(['Komplett.no', 'Pro:Direct', 'Re:nu', 'Dr. Martens', 'A/S Norsk', 'Tele2', '@home', 'Data 4/5'])(
+  it.each(['Komplett.no', 'Pro:Direct', 'Re:nu', 'Dr. Martens', 'A/S Norsk', 'Tele2', '@home', 'Data 4/5', 'Data: Acme', 'B.young?'])(
     'keeps a name that only resembles one: %s', (text) => expect(readBrand(text)).toBe(text));
 });
