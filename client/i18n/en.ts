@@ -24,7 +24,7 @@ const grades: Record<Grade, string> = {
 
 const errors: Record<ErrorCode | 'forbidden', string> = {
   invalid: 'This is not a web address. Type for instance “store.com”.',
-  forbidden: 'We do not read an address with that port, or with a name or password in it.',
+  forbidden: 'We do not read addresses with an unusual port, or with a user name or password in them.',
   protocol: 'We read only addresses that begin with http or https.',
   private: 'We do not read that address. It lies in a private network, or this service reads certain stores only.',
   unresolved: 'The address does not exist. Check the spelling.',

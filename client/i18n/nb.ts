@@ -33,7 +33,7 @@ const pillars: Record<PillarId, string> = {
 /** One full sentence for each code the service may refuse or fail with. */
 const errors: Record<ErrorCode | 'forbidden', string> = {
   invalid: 'Dette er ikke en nettadresse. Skriv for eksempel «butikken.no».',
-  forbidden: 'Vi leser ikke en adresse med den porten, eller med navn eller passord i.',
+  forbidden: 'Vi leser ikke adresser med en uvanlig port, eller med brukernavn eller passord i.',
   protocol: 'Vi leser bare adresser som starter med http eller https.',
   private: 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.',
   unresolved: 'Adressen finnes ikke. Sjekk skrivemåten.',

@@ -64,7 +64,9 @@ const CASES = {
   }),
   headers_too_large: refusal(431, 'The request headers are too large'),
   internal: refusal(500, 'A fault of ours', { message: 'Something went wrong on our side.' }),
-  shutting_down: refusal(503, 'The service is restarting'),
+  shutting_down: refusal(503, 'The service is restarting', {
+    message: 'The service is restarting. Send the request again.',
+  }),
 } satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'forbidden' | 'rate' | 'capacity', object>;
 
 export type RefusalName = keyof typeof CASES;
@@ -77,8 +79,7 @@ export const REFUSALS = Object.fromEntries(Object.entries(CASES).map(([name, { s
 /** What any request to an endpoint may be refused for, whatever it asks. */
 export const COMMON_REFUSALS = [
   'unsupported_version', 'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'expectation_failed',
-  'misdirected_request', 'headers_too_large', 'internal',
-  'shutting_down',
+  'misdirected_request', 'headers_too_large', 'internal', 'shutting_down',
 ] as const satisfies readonly RefusalName[];
 
 /** The HTTP status a code is answered with. */

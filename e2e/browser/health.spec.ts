@@ -145,7 +145,7 @@ test('an empty field and an invalid address are reported at the field', async ({
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
   await page.getByLabel('Adressen til butikken').fill('https://bruker:passord@butikk.example/');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Vi leser ikke en adresse med den porten');
+  await expect(page.getByRole('alert')).toContainText('Vi leser ikke adresser med en uvanlig port');
 });
 
 test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {

@@ -167,7 +167,7 @@ test('says of a rendered page what crawlers without scripts do not see', async (
 for (const [name, address, words] of [
   ['no address', 'ikke en adresse', 'Ikke en nettadresse.'],
   ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke. Sjekk skrivemåten.'],
-  ['a password in it', 'https://bruker:passord@butikk.example/vare', 'Vi leser ikke en adresse med den porten, eller med navn eller passord i.'],
+  ['a password in it', 'https://bruker:passord@butikk.example/vare', 'Vi leser ikke adresser med en uvanlig port, eller med brukernavn eller passord i.'],
   ['a private network', PAGES.hidden, 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.'],
 ] as const) {
   test(`${name} is refused at the field, and the input is kept`, async ({ page }) => {

@@ -14,10 +14,11 @@ import type { DevelopersTexts } from './developers-nb.ts';
 /** The contract's own words are English. */
 const errors = Object.fromEntries(ERROR_CODES.map((code) => [code, wordsOf(code)])) as Record<ErrorCode, string>;
 
-/** Where a code has several reasons, each with its own. */
+/** Where a code has several reasons, each with its own; without a name, one or the other. */
 function wordsOf(code: ErrorCode): string {
   const bodies: ApiError[] = Object.values(REFUSALS).map(({ body }) => body).filter(({ error }) => error === code);
-  return bodies.map(({ reason, message }) => (reason ? `\`${reason}\`: ${message}` : message)).join(' ');
+  const areNamed = bodies.some(({ reason }) => reason);
+  return bodies.map(({ reason, message }) => (reason ? `\`${reason}\`: ${message}` : message)).join(areNamed ? ' ' : ' Or: ');
 }
 
 const failures: Record<EmitterFailureReason, string> = {

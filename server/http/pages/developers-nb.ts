@@ -62,7 +62,7 @@ const headers: Record<HeaderName, string> = {
   'RateLimit-Remaining': 'Hvor mange som er igjen. 0 på alle 429.',
   'RateLimit-Reset': 'Sekunder til en plass blir ledig; 0 når ingen er brukt, eller ved `daily_cap`.',
   'RateLimit-Policy': 'Grensen som styrte svaret, som `<antall>;w=<sekunder>`.',
-  'Retry-After': 'Sekunder å vente, på 429 og 409. Stol på denne før `RateLimit-Reset`.',
+  'Retry-After': 'Sekunder å vente, på 429, 409 og 503. Stol på denne før `RateLimit-Reset`.',
   Allow: 'Metodene som virker, på 405.',
   Deprecation: 'Bare fra en utfaset versjon: siden når. Ingen versjon er utfaset nå.',
   Sunset: 'Bare fra en utfaset versjon: når den slutter å svare.',
