@@ -73,7 +73,7 @@ export const INTERVAL_SCOPES = ['other-engines', 'asked-engines'] as const;
 export const MAX_REPEATS = 5;
 
 /** By which rules answers are judged and counted; measurements compare when they have the same. */
-export const GEO_RULE_SET = '2026-11';
+export const GEO_RULE_SET = '2026-11-27';
 
 /** On what ground a mention of a name was recognised. */
 export const MATCH_BASES = ['exact', 'folded', 'genitive', 'domain'] as const;
@@ -132,9 +132,9 @@ export const AVAILABILITIES = [
 ] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Every code the address guard is answered with. */
-export const GUARD_CODES = ['invalid', 'protocol', 'private', 'unresolved'] as const;
-/** Why the guard refuses; `forbidden` is an `invalid` that is a web address, with a port or credentials not accepted. */
+/** Every code that a refusal of the address guard is answered with. */
+const GUARD_CODES = ['invalid', 'protocol', 'private', 'unresolved'] as const;
+/** Why the guard refuses; `forbidden` is an `invalid` that is a web address, but for its port or credentials. */
 export type GuardRefusal = (typeof GUARD_CODES)[number] | 'forbidden';
 
 /** Every stable code an `ApiError` may carry. */
