@@ -7,7 +7,7 @@ import type { Artifact } from './artifact.ts';
 import type { Gathered, PageRole, SampledPage } from './gathered.ts';
 import {
   home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
-  writtenProducts, writtenSearchPages,
+  writtenSearchPages,
 } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
@@ -49,7 +49,6 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['no page a search engine may show, with content', writtenSearchPages, [SHELL, CART], 'needs-script'],
   ['products', products, [HOME, PRODUCT, SHELL, CUT], ['/a', '/shell', '/cut']],
   ['no products', products, [HOME], 'not-found'],
-  ['products with content', writtenProducts, [HOME, SHELL, CUT], ['/cut']],
   ['products with all their content', wholeProducts, [PRODUCT, SHELL, CUT], ['/a']],
   ['no product with all its content', wholeProducts, [SHELL, CUT], 'truncated'],
   ['products whose markup can be judged', markupProducts, [HOME, PRODUCT, MARKED, SHELL, CUT], ['/a', '/marked']],

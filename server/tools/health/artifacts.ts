@@ -84,11 +84,8 @@ export const products: Artifact<readonly SampledPage[]> = computed(pages, async 
   return (await gathered.sample).missing.get('product') ?? unavailable('not-found');
 });
 
-/** The product pages with their content in the HTML. */
-export const writtenProducts = without(products, whyShell);
-
 /** The product pages that are neither shells nor truncated. */
-export const wholeProducts = without(writtenProducts, whyTruncated);
+export const wholeProducts = without(without(products, whyShell), whyTruncated);
 
 /**
  * The product pages whose markup can be judged: those with a Product, and those without one that are fully read, do not

@@ -56,7 +56,7 @@ export type AnyCheck = Check<CheckId, never>;
 
 interface Definition<Id extends CheckId, Names> extends Pick<Check<Id, never>, 'id' | 'causes'> {
   requiredArtifacts: Names;
-  /** May also hand on why an artifact that need not be available is not. */
+  /** May also return an optional artifact's own reason for being unavailable. */
   judge(artifacts: ValuesOf<Names>): Verdict<Id> | Unavailable;
 }
 

@@ -57,7 +57,7 @@ interface StatusAndVariant {
   params?: { variant?: string };
 }
 
-const keyOf = ({ status, params }: StatusAndVariant): string => [status, params?.variant ?? []].flat().join(' ');
+const keyOf = ({ status, params }: StatusAndVariant): string => [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
 
 /** Each status the catalogue has a text for, with its variants: `fail missing`. */
 function textsOf(id: CheckId): string[] {

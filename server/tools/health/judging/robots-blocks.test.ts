@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetched } from '../artifacts-rig.ts';
-import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
-import { ALL, productsAt, ROBOTS_AT, rules } from '../artifacts-robots-rig.ts';
-import { available, unavailable } from '../available.ts';
-import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
+import { ALL, ROBOTS_AT, rules } from '../artifacts-robots-rig.ts';
 import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 
 const at = (...paths: readonly string[]): URL[] => paths.map((path) => new URL(path, 'https://shop.test/'));
@@ -36,34 +32,6 @@ describe('the addresses a crawler is blocked from', () => {
     'a crawler that is not in our list',
     () => expect(blocked('facebookexternalhit', at('/'), ALL, 'Disallow: /')).toEqual([['/', 2]]),
   );
-});
-
-describe('the addresses of a store', () => {
-  const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
-  const hrefs = (urls: readonly URL[]) => urls.map(({ href }) => href);
-
-  test.each([
-    ['the root once', ledTo('https://shop.test/'), ['https://shop.test/']],
-    [
-      'the root, and where it redirected to', ledTo('https://www.shop.test/no/'),
-      ['https://www.shop.test/', 'https://www.shop.test/no/'],
-    ],
-    [
-      'the address that failed', shutEntry('unreachable', lost('timeout', { url: 'https://shop.test/a' })),
-      ['https://shop.test/', 'https://shop.test/a'],
-    ],
-    [
-      'the requested address, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
-      ['https://shop.test/'],
-    ],
-  ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));
-
-  test('and its products of the same origin', () => {
-    const products = productsAt('/p/1', 'https://other.test/p/2', 'http://shop.test/p/3', 'https://shop.test:8443/p/4');
-    expect(hrefs(shownUrls(entryOf(), available(products)))).toEqual(['https://shop.test/', 'https://shop.test/p/1']);
-    expect(hrefs(shownUrls(entryOf(), unavailable('not-found')))).toEqual(['https://shop.test/']);
-    expect(hrefs(ownUrls(at('/')[0]!, at('/a', 'https://www.shop.test/')))).toEqual(['https://shop.test/a']);
-  });
 });
 
 describe('blockEvidence', () => {

@@ -1,5 +1,6 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { blockedFrom, ownUrls } from '../../judging/blocked-crawlers.ts';
+import { ownUrls } from '../../judging/blocked-crawlers.ts';
+import { blockEvidence, blocksOf } from '../../judging/robots-blocks.ts';
 import { judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
@@ -9,7 +10,7 @@ export const check = defineCheck({
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return notMeasured('ambiguous');
-    const blocked = blockedFrom(rules, { crawlers: ['Googlebot'], urls });
-    return judgeSample(urls.length, blocked?.evidence ?? [], blocked?.count);
+    const blocks = blocksOf(rules, { crawlers: ['Googlebot'], urls });
+    return judgeSample(urls.length, blockEvidence(blocks), blocks.length);
   },
 });

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { fetched } from '../artifacts-rig.ts';
+import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
+import { productsAt } from '../artifacts-robots-rig.ts';
+import { available, unavailable } from '../available.ts';
+import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
+
+describe('the addresses of a store', () => {
+  const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
+  const hrefs = (urls: readonly URL[]) => urls.map(({ href }) => href);
+
+  test.each([
+    ['the root once', ledTo('https://shop.test/'), ['https://shop.test/']],
+    [
+      'the root, and where it redirected to', ledTo('https://www.shop.test/no/'),
+      ['https://www.shop.test/', 'https://www.shop.test/no/'],
+    ],
+    [
+      'the address that failed', shutEntry('unreachable', lost('timeout', { url: 'https://shop.test/a' })),
+      ['https://shop.test/', 'https://shop.test/a'],
+    ],
+    [
+      'the requested address, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
+      ['https://shop.test/'],
+    ],
+  ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));
+
+  test('and its products of the same origin', () => {
+    const products = productsAt('/p/1', 'https://other.test/p/2', 'http://shop.test/p/3', 'https://shop.test:8443/p/4');
+    expect(hrefs(shownUrls(entryOf(), available(products)))).toEqual(['https://shop.test/', 'https://shop.test/p/1']);
+    expect(hrefs(shownUrls(entryOf(), unavailable('not-found')))).toEqual(['https://shop.test/']);
+    expect(hrefs(ownUrls(new URL('https://shop.test/'), ['https://shop.test/a', 'https://www.shop.test/'].map((url) => new URL(url))))).toEqual(['https://shop.test/a']);
+  });
+});
