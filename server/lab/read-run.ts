@@ -191,7 +191,7 @@ function responsesIn(log: DevtoolsLog): LabResponse[] {
   return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_ROWS)
     .map(({ requestId, type, response }) => ({
       url: truncateUrl(response.url), type, status: response.status, protocol: response.protocol ?? '',
-      bytes: bytes.get(requestId) ?? response.encodedDataLength,
+      bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,
       headers: headersOf(response.headers, FILE_HEADERS),
     }));
 }

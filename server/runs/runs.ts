@@ -30,7 +30,7 @@ export type Watch = RunWatch | 'too-many-watchers';
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
 export type WatchProblem = Extract<Watch, string>;
 
-/** Whose events a run's log holds. */
+/** What a run does, and so which events its log holds. */
 export type RunKind = 'health' | 'check' | 'geo';
 
 /** Whether a run's id is one of this kind: another kind's watcher could not read its events. */
