@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
 import { judgePageKind } from './page-kind.ts';
 
 const jsonLd = (...products: readonly object[]) => products
   .map((product) => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', ...product })}</script>`).join('');
-const read = (html: string) => readProductFacts(createPage(html, new URL('https://shop.test/p/1')));
+const read = (html: string, address = 'https://shop.test/p/1') => readProductFacts(createPage(html, new URL(address)));
 
 it('knows the main product by a name that the shop escaped in its JSON', () => {
   const { main } = read(`${jsonLd({ name: 'Kopper' }, { name: 'Salt &amp; pepper' })}<h1>Salt &amp; pepper</h1>`);
@@ -56,4 +56,51 @@ it.each([
 it('takes no property of every object for a role of a product', () => {
   const { products } = read(jsonLd({ '@type': 'ItemList', 'constructor': { '@type': 'Product', 'name': 'Kopp' } }));
   expect(products.map(({ role }) => role)).toEqual(['listed']);
+});
+
+describe('the meta tags', () => {
+  const META = '<meta property="og:description" content="Et krus"><meta property="product:retailer_item_id" content="K-1"><meta property="product:ean" content="96385074">'
+    + '<meta property="product:price:amount" content="99">';
+  const stated = (html: string, address?: string): (string | undefined)[] => {
+    const { description, sku, gtins, offers } = read(`${META}<h1>Krus Figgjo</h1>${html}`, address).statements.at(-1)!;
+    return [description?.text, sku?.text, ...gtins.map(({ text }) => text), ...offers.map(({ price }) => price?.text)];
+  };
+  const list = (...names: readonly string[]) => `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'ItemList', 'itemListElement': names.map((name) => ({ '@type': 'Product', name })),
+  })}</script>`;
+  const related = `<script type="application/ld+json">${JSON.stringify({ '@type': 'WebPage', 'mentions': { '@type': 'Product', 'name': 'Kopp' } })}</script>`;
+  const loose = '<div itemscope itemtype="https://schema.org/Offer"><b itemprop="price">89</b></div>';
+
+  it.each<[string, string, string?]>([
+    ['there is no other markup', ''], ['other markup has the same product', jsonLd({ name: 'Krus Figgjo' })], ['all others are in a list', list('Kopp', 'Fat')],
+    ['all others are related', related], ['all others are in a list, or related', `${list('Kopp')}${related}`], ['there is an offer of nothing, too', loose, 'https://shop.test/'],
+    ['others stand beside the same product', `${jsonLd({ name: 'Krus Figgjo' })}${list('Kopp')}`],
+  ])('state codes and offers of the product where %s', (_, html, address) => expect(stated(html, address)).toEqual(['Et krus', 'K-1', '96385074', '99']));
+
+  it.each<[string, string]>([
+    ['other markup has two other products', jsonLd({ name: 'Kopp' }, { name: 'Fat' })], ['it has others, some of them in a list', `${jsonLd({ name: 'Kopp' }, { name: 'Fat' })}${list('Skål')}`],
+  ])('state none where %s', (_, html) => expect(stated(html)).toEqual(['Et krus', undefined]));
+
+  it('come behind the markup of the product', () => {
+    expect(read(`${META}<h1>Krus Figgjo</h1>${jsonLd({ name: 'Krus Figgjo' })}`).statements.map(({ source }) => source)).toEqual(['jsonld', 'og-meta']);
+  });
+});
+
+it('counts no offer of nothing among the products', () => {
+  expect(read('<h1>Krus</h1><div itemscope itemtype="https://schema.org/Offer"><b itemprop="price">89</b></div>').products).toEqual([]);
+});
+
+describe('the countries of the store', () => {
+  const countries = (...items: readonly object[]): readonly string[] =>
+    read(items.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('')).countries;
+  const at = (type: string, addressCountry?: string) => ({ '@type': type, 'address': { '@type': 'PostalAddress', 'addressLocality': 'Oslo', addressCountry } });
+
+  it.each(['Organization', 'OnlineStore', 'OnlineBusiness', 'Store'])('are those of an item of the type %s', (type) => expect(countries(at(type, ' no '))).toEqual(['NO']));
+
+  it.each<[string, object]>([
+    ['a person', at('Person', 'NO')], ['a product', at('Product', 'NO')], ['an address without one', at('Store')], ['an address in one line', { '@type': 'Store', 'address': 'Storgata 1, NO' }],
+    ['a store without an address', { '@type': 'Store', 'addressCountry': 'NO' }],
+  ])('are not those of %s', (_, item) => expect(countries(item)).toEqual([]));
+
+  it('are those of each item', () => expect(countries(at('Store', 'NO'), at('Organization', 'SE'))).toEqual(['NO', 'SE']));
 });
