@@ -26,9 +26,10 @@ test.each(
 
 test.each([
   '/om-oss', '/blogg', '/butikker/', '/s%C3%B8k', '/login', '/about-us.html', '/ueber-uns', '/a-propos', '/quienes-somos', '/chi-siamo', '/o-nas', '/tietoa-meista', '/rolunk',
+  '/kasse', '/checkout/', '/wish-list.php', '/handlekurv', '/warenkorb', '/about', '/store', '/SEARCH',
 ])('%s is a service page', (path) => expect(looksLikeService(new URL(path, 'https://shop.test'))).toBe(true));
 
-test.each(['/', '/nyheter/genser', '/blogg/strikk'])('%s may be an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(true));
+test.each(['/', '/nyheter/genser', '/blogg/strikk', '/Blogg/Strikk'])('%s may be an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each(['/nyheter', '/genser'])('%s is none', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(false));
 
@@ -56,9 +57,14 @@ test.each([
   expect([looksLikeCategory(url), looksLikeProduct(url)]).toEqual([true, false]);
 });
 
-test.each(['/produkt/genser', '/termek/pulover', '/kategori/genser-12345', '/urun/kazak'])('%s is a product', (path) => {
+test.each(['/produkt/genser', '/Produkt/Genser', '/termek/pulover', '/kategori/genser-12345', '/urun/kazak'])('%s is a product', (path) => {
   const url = new URL(path, 'https://shop.test');
   expect([looksLikeCategory(url), looksLikeProduct(url)]).toEqual([false, true]);
+});
+
+test.each(['/', '/genser', '/om-oss', '/sko-1234', '/kategorisering/sko'])('%s is neither a product nor a list', (path) => {
+  const url = new URL(path, 'https://shop.test');
+  expect([looksLikeCategory(url), looksLikeProduct(url)]).toEqual([false, false]);
 });
 
 test.each([
@@ -67,7 +73,7 @@ test.each([
 ])('%s is a product by its query or number', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each([
-  '/index.php?xproduct_id=7', '/index.php?product_id=', '/index.php?route=product/category', '/?sort=pid', '/sko/px-123', '/sko-p-1', '/sko-1234',
+  '/index.php?xproduct_id=7', '/hjelp?om=/vare?pid=7', '/index.php?product_id=', '/index.php?route=product/category', '/?sort=pid', '/sko/px-123', '/sko-p-1', '/sko-1234',
   '/7-sko', '/sko-12345.jpg', '/blogg/sko-12345',
 ])('%s is none', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
 
@@ -77,6 +83,6 @@ test('a front page that names a product in its query is the product’s', () => 
 
 test('files are told by their ending, and hosts for logging in by their beginning', () => {
   expect(['/a.JPG', '/a.pdf', '/a.html', '/a.pdf/b', '/pdf'].map(isFile)).toEqual([true, true, false, false, false]);
-  expect(['login.shop.test', 'id.shop.test', 'konto.shop.test', 'shop.test', 'auth-x.shop.test', 'shop.login.test'].map((host) => isLoginHost(new URL(`https://${host}`))))
-    .toEqual([true, true, true, false, false, false]);
+  expect(['login.shop.test', 'id.shop.test', 'konto.shop.test', 'cuenta.shop.test', 'shop.test', 'auth-x.shop.test', 'shop.login.test'].map((host) => isLoginHost(new URL(`https://${host}`))))
+    .toEqual([true, true, true, true, false, false, false]);
 });

@@ -7,7 +7,7 @@ const PRODUCT_PATH = new RegExp([
   String.raw`/\d+-[^/]+\.html$`, String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
-const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
+const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w|route=product\/product/i;
 const LISTS = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
 const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LISTS})(?:/|$)`, 'iu');
 const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/${LISTS}(?:/|$)`, 'iu');
