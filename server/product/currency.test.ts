@@ -17,7 +17,7 @@ describe('findCurrency', () => {
     ['R$ 12', 'R$', 'BRL'], ['NZ$12', 'NZ$', 'NZD'], ['TOP$12', 'TOP$', 'TOP'], ['from $248 to$173', '$', null], ['now to$173', '$', null], ['12 US$inkl.', 'US$', 'USD'], ['fra DO$12', '$', null], ['NA$12', '$', null],
     ['NOK 12', 'NOK', 'NOK'], ['nok 12', 'NOK', 'NOK'], ['12 SEK', 'SEK', 'SEK'], ['12 EUROS', 'euros', 'EUR'],
     ['Vekt: KG NOK 12', 'NOK', 'NOK'], ['ABC 12 EUR', 'EUR', 'EUR'], ['4 990 Ft', 'Ft', 'HUF'], ['17 ft, 4 990 Ft', 'Ft', 'HUF'],
-    ['Fr. 12', 'Fr.', 'CHF'], ['120 б.р', 'б.р', 'BYN'],
+    ['1 200 CFPF', 'CFPF', 'XPF'], ['Fr. 12', 'Fr.', 'CHF'], ['120 б.р', 'б.р', 'BYN'],
   ])('"%s" names %s: %s', (text, sign, code) => {
     expect(findCurrency(text)).toEqual({ sign, code });
   });
@@ -29,7 +29,7 @@ describe('findCurrency', () => {
 
 describe('the currency beside a number', () => {
   it.each<[string, string | null]>([
-    ['kr |399', 'kr '], ['kr|399', 'kr'], ['kr. |399', 'kr. '], ['NOK: |399', 'NOK: '], ['Fra $|399', '$'], ['US $|399', 'US $'],
+    ['kr |399', 'kr '], ['kr|399', 'kr'], ['kr. |399', 'kr. '], ['NOK: |399', 'NOK: '], ['nok |399', 'nok '], ['Fra $|399', '$'], ['US $|399', 'US $'],
     ['Pris \u200F₪\u200E |399', '₪\u200E '], ['٣ ر.س\u00A0|399', 'ر.س\u00A0'],
     ['kr  |399', null], ['kr -|399', null], ['krone |399', null], ['XYZ |399', null], ['|399', null], ['17 ft |399', null],
     [`NOK${' '.repeat(16)}|399`, null],
@@ -50,7 +50,7 @@ describe('the currency beside a number', () => {
 });
 
 it.each([
-  ['kr', 'NOK', false], ['kr', 'DKK', false], ['kr', 'EUR', true], ['$', 'USD', false], ['$', 'CAD', false], ['$', 'SEK', true], ['€', 'EUR', false], ['€', 'NOK', true],
+  ['kr', 'NOK', false], ['kr', 'DKK', false], ['kr', 'EUR', true], ['$', 'USD', false], ['$', 'CAD', false], ['$', 'SEK', true], ['$', 'EUR', true], ['€', 'EUR', false], ['€', 'NOK', true],
   ['¥', 'CNY', false], ['¥', 'USD', true], ['£', 'GBP', false], ['£', 'GIP', false], ['£', 'EGP', false], ['£', 'EUR', true], ['€', 'GBP', true], ['£', 'PLN', true],
 ])('%s rules out %s: %s', (text, code, is) => expect(contradicts(findCurrency(text)!, code)).toBe(is));
 

@@ -14,7 +14,7 @@ const dollarNames = (code: string): string[] => [code.slice(0, 2), code].filter(
 
 // What each sign and word may stand for: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
 const CODES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...OF_INTL.filter(([, codes]) => codes.length === 1),
+  ...OF_INTL,
   ...DOLLARS.flatMap((code) => dollarNames(code).flatMap((name) => [`${name}$`, `${name} $`]).map((sign) => [sign, [code]] as const)),
   ...Object.entries(OWN_SIGNS).map(([sign, code]) => [sign, [code]] as const),
   ...Object.entries(SHARED_SIGNS), ['$', DOLLARS],
@@ -39,10 +39,10 @@ export interface CurrencySign {
 
 const ALL_SIGNS = [...CODES.keys()].sort((a, b) => b.length - a.length);
 const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
-const alternatives = (signs: readonly string[] = []) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
+const alternatives = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
 const { words, symbols } = Object.groupBy(ALL_SIGNS, (sign) => (/\p{L}$/u.test(sign) ? 'words' : 'symbols'));
 // A word may follow `€` directly: `49€TTC`.
-const SIGN = `(?<!\\p{L}(?=\\p{L}))(?:${alternatives(symbols)}|(?:${alternatives(words)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`;
+const SIGN = `(?<!\\p{L}(?=\\p{L}))(?:${alternatives(symbols!)}|(?:${alternatives(words!)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`;
 const CURRENCY = new RegExp(SIGN, 'giu');
 
 /** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
@@ -103,12 +103,12 @@ const DEFAULT_TAG = 'US';
 export function resolveSign(sign: string, hints: CountryHints, codes: Iterable<string> = []): string | null {
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
-  const domain = hints.hostname.split('.').at(-1)?.toUpperCase() ?? '';
-  const [language = '', ...subtags] = (hints.lang ?? '').trim().split(/[-_]/);
+  const domain = hints.hostname.split('.').at(-1)!.toUpperCase();
+  const [language, ...subtags] = (hints.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
   const countries = [
     ...GENERIC_DOMAINS.includes(domain) ? [] : [domain], ...region === DEFAULT_TAG ? [] : [region],
-    COUNTRIES[language.toLowerCase()], ...hints.countries ?? [],
+    COUNTRIES[language!.toLowerCase()], ...hints.countries ?? [],
   ];
   const settled = (CODES.get(sign) ?? []).filter((code) => countries.includes(code.slice(0, 2)));
   return settled.length === 1 ? settled[0]! : null;
