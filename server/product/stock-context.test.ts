@@ -9,9 +9,9 @@ function says(line: string, phrase: string, buyable = true): boolean {
 
 describe('a phrase that a product is in stock', () => {
   it.each([
-    'si fra #', 'får beskjed: #', 'butikken: #', '# i butikk', 'klikk og hent #', 'hvis den er #', 'dersom #', 'alltid #', 'denne størrelsen er #', 'erstatter en som er #', '# varer', '# produkter',
+    'si fra #', 'varsel #', 'får beskjed: #', 'butikken: #', '# i butikk', 'klikk og hent #', 'hvis den er #', 'dersom #', 'alltid #', 'denne størrelsen er #', 'erstatter en som er #', '# varer', '# produkter', '# olunca',
     'varer #', 'alle varer som er #', '1 200 varer #', 'kun #', 'vis #', '# kun', '# i oslo', 'snart #', 'kommer snart #', '# igjen', '# om 3 dager', '# fra 3', '# 12. mai', '# 12.5',
-    '#: 12/5', '# 2027-01', 'oslo: #', 'oslo:#', 'nettlager, oslo: #', 'nettlager. oslo: #', 'varenummer: #', 'vare modellnr: #', 'varens ref: #',
+    '#: 12/5', '# 2027-01', 'oslo: #', 'oslo:#', 'nettlager, oslo: #', 'nettlager. oslo: #', 'varenummer: #', 'product sku: #', 'vare modellnr: #', 'varens ref: #',
   ])('states nothing in "%s"', (line) => expect(says(line, 'på lager')).toBe(true));
 
   it.each([
@@ -21,7 +21,7 @@ describe('a phrase that a product is in stock', () => {
 });
 
 describe('a phrase that a product is sold out', () => {
-  it.each(['var #', 'ble raskt #', '38 #', '# på en time', '# innen 2 dager', '# på få minutter'])('states nothing in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(true));
+  it.each(['var #', 'ble raskt #', '38 #', '# på en time', '# på et kvarter', '# innen 2 dager', '# på få minutter'])('states nothing in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(true));
   it.each(['er #', '# fra 12. mai', '# igjen', 'snart #', '# på nett', 'nummer 38 #', '0 #'])('states it in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(false));
 });
 
