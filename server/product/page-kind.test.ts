@@ -181,3 +181,66 @@ test('a button in a menu sells nothing', () => {
 test('a price and a stock make no product of a wish list or an article, by its address', () => {
   expect(['/ull/genser', '/onskeliste', '/blogg/genser'].map((path) => kindOf(`${SOLD}<p>På lager</p>`, path).isProduct)).toEqual([true, false, false]);
 });
+
+test.each([
+  'Min handlekurv', 'Handlekurv (2)', 'Handlekurv 2', '12 treff', 'Søk etter genser', 'Siden finnes ikke', 'Beklager, siden finnes ikke',
+])('a page that is called "%s" is not of a product', (heading) => expect(named(heading)).toBe(false));
+
+test.each(['Handlekurv i flettverk', 'Genser 12 treff', 'Min genser', 'Søk etteroljen'])('a product may be called "%s"', (heading) => expect(named(heading)).toBe(true));
+
+const BUTTON = '<button>Kjøp</button>';
+const bare = (name: string) => typed('Product', { name });
+
+test.each([
+  ['a product without an offer in its markup', bare('Genser Islender')], ['og:type', '<meta property="og:type" content="product">'],
+  ['a price in its meta tags', '<meta property="og:price:amount" content="499">'],
+])('a list in the markup of a page does not count where it has %s', (_, own) => {
+  expect([kindOf(`${typed('ItemList')}${own}${SOLD}${BUTTON}`).isProduct, kindOf(`${typed('ItemList')}${SOLD}${BUTTON}`).isProduct]).toEqual([true, false]);
+});
+
+test('a product may be called like a page of the store where its markup says that it is one', () => {
+  expect([bare('Handlekurv'), ''].map((own) => kindOf(`${own}<h1>Handlekurv</h1><p>499 kr</p>${BUTTON}`).isProduct)).toEqual([true, false]);
+});
+
+test('an offer without a product makes one of a page with one heading', () => {
+  const loose = '<div itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="499"></div>';
+  expect(['<h1>Genser</h1>', '', '<h1>Genser</h1><h1>Lue</h1>'].map((heading) => kindOf(`${heading}${loose}`).isProduct)).toEqual([true, false, false]);
+});
+
+test.each<[string, string, boolean]>([
+  ['two related', typed('WebPage', { mentions: [{ '@type': 'Product', 'name': 'Lue' }, { '@type': 'Product', 'name': 'Vott' }] }), true],
+  ['another', bare('Lue'), true], ['another twice', `${bare('Lue')}${bare('LUE')}`, true], ['two others', `${bare('Lue')}${bare('Vott')}`, false],
+])('a page that sells a product, and whose markup has %s, is the product\'s: %s', (_, others, is) => expect(kindOf(`${others}${SOLD}${BUTTON}`).isProduct).toBe(is));
+
+test('a code or a stock makes a product of a heading and a price', () => {
+  expect(['', '<p>Varenr: G-1</p>', '<p>På lager</p>'].map((more) => kindOf(`${SOLD}${more}`).isProduct)).toEqual([false, true, true]);
+});
+
+test('a button and a stock make a product of an article, but none of a wish list', () => {
+  expect(['/blogg/genser', '/onskeliste'].map((path) => kindOf(`${SOLD}${BUTTON}<p>På lager</p>`, path).isProduct)).toEqual([true, false]);
+});
+
+test('the price and the offer of a variant are those of the product', () => {
+  const group = (offers?: object) => typed('ProductGroup', { name: 'Genser', hasVariant: { '@type': 'Product', 'name': 'Genser hvit', offers } });
+  expect([{ '@type': 'Offer', 'price': '499' }, { '@type': 'Offer' }].map((offer) => kindOf(group(offer)).isProduct)).toEqual([true, false]);
+  expect([{ '@type': 'Offer' }, undefined].map((offer) => kindOf(`<h1>Genser</h1>${group(offer)}`).isProduct)).toEqual([true, false]);
+});
+
+test.each([['Article', false], ['bookstore', true], ['product.blog', true]])('a page of the type %s is one that sells nothing of its own: %s', (type, is) => {
+  expect(kindOf(`<meta property="og:type" content="${type}">${SOLD}<p>På lager</p>`).isProduct).toBe(is);
+});
+
+const RANGE = { '@type': 'AggregateOffer', 'lowPrice': '399', 'priceCurrency': 'NOK' };
+const ranged = (parts: object = {}): string => marked({ name: 'Gensere', offers: RANGE, ...parts });
+const same = (inside = ''): string => `<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Gensere">${inside}</div>`;
+
+test.each<[string, string, boolean, string?]>([
+  ['a range of prices', `${cards(4)}${ranged()}`, false], ['a range, and three cards', `${cards(3)}${ranged()}`, false], ['a range, and two cards', `${cards(2)}${ranged()}`, true],
+  ['two ranges', `${cards(4)}${ranged({ offers: [RANGE, RANGE] })}`, false], ['a range and a price', `${cards(4)}${ranged({ offers: [RANGE, { '@type': 'Offer', 'price': '499' }] })}`, true],
+  ['a price', `${cards(4)}${marked({ name: 'Gensere' })}`, true], ['a stock number', `${cards(4)}${ranged({ sku: 'G-1' })}`, true], ['a maker\'s number', `${cards(4)}${ranged({ mpn: 'G-1' })}`, true],
+  ['a code', `${cards(4)}${ranged({ gtin13: '7045950010009' })}`, true], ['a variant', `${cards(4)}${ranged({ hasVariant: { '@type': 'Product', 'name': 'Genser hvit' } })}`, true],
+  ['a range, and the same without an offer', `${cards(4)}${ranged()}${same()}`, false], ['a range, and the same with a stock number', `${cards(4)}${ranged()}${same('<meta itemprop="sku" content="G-1">')}`, true],
+  ['no offer, and a button', `${BUTTON}${cards(4)}${bare('Gensere')}`, true], ['a range, and its own price at an address of lists', `<p>Fra 399 kr</p>${cards(4)}${ranged()}`, false, '/kategori/gensere'],
+  ['a range, and its own price', `<p>Fra 399 kr</p>${cards(4)}${ranged()}`, true],
+  ['a range, and its own price and button at an address of lists', `<p>Fra 399 kr</p>${BUTTON}${cards(4)}${ranged()}`, true, '/kategori/gensere'],
+])('a page with cards, marked up as a product with %s, is the product\'s: %s', (_, body, is, path) => expect(kindOf(`<h1>Gensere</h1>${body}`, path).isProduct).toBe(is));
