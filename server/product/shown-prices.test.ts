@@ -245,8 +245,9 @@ it('no price stands alone on two lines', () => {
   expect(standsAlone({ text: 'kr\n99', folded: '', runs: [], lines: [] }, { start: 0, end: 5 })).toBe(false);
 });
 
+const FAR = '<p>Mange flere ord om noe annet.</p>'.repeat(200);
+
 describe('a price in passing', () => {
-  const FAR = '<p>Mange flere ord om noe annet.</p>'.repeat(200);
   const SENTENCE = 'Andre kverner av samme slag koster ofte kr 99,- i butikkene rundt om i landet';
   const isPassed = (html: string): boolean => {
     const page = shop(html);
@@ -258,6 +259,7 @@ describe('a price in passing', () => {
     ['in a sentence far from another', `<p>kr 199,-</p>${FAR}<p>${SENTENCE}</p>`, true], ['in one nearby', `<p>kr 199,-</p><p>${SENTENCE}</p>`, false],
     ['by itself far from another', `<p>kr 199,-</p>${FAR}<p>kr 99,-</p>`, false], ['far from that of an extra', `<p>kr 19,-</p>${FAR}<p>${SENTENCE}</p>`, false],
     ['far from a fifth of it', `<p>kr 19,80</p>${FAR}<p>${SENTENCE}</p>`, true], ['on a page that shows no other', `${FAR}<p>${SENTENCE}</p>`, false],
+    ['on a page that shows none of the product', '<p>Frakt: kr 79,-</p><p>Medlemspris: kr 99,-</p>', false],
   ])('is one %s: %s', (_, html, is) => expect(isPassed(html)).toBe(is));
 });
 
@@ -266,10 +268,28 @@ it.each<[string, string, string]>([
   ['beside less than a fifth', '<p>kr 500,-</p><p>kr 99,-</p>', '500'], ['beside the same', '<p>kr 500,-</p><p>kr 500,-</p>', '500'],
   ['with a discount that leads to another', '<p>219,99 kr -50 %</p><p>Kvern</p><p>110,- kr</p>', '110'], ['with one in brackets', '<p>kr 220,- (-50%)</p><p>Kvern</p><p>kr 110,-</p>', '110'],
   ['with one of a fraction', '<p>kr 200,- –12,5 %</p><p>Kvern</p><p>kr 175,-</p>', '175'], ['with one that leads nowhere', '<p>kr 220,- -50 %</p><p>Kvern</p><p>kr 100,-</p>', '220'],
+  ['with one of two places', '<p>kr 200,- –12,25 %</p><p>Kvern</p><p>kr 175,50</p>', '175.5'], ['with one right behind it', '<p>220 kr(-50%)</p><p>Kvern</p><p>110 kr</p>', '110'],
+  ['with one of something else behind it', '<p>kr 220,- Lokk -50 %</p><p>Kvern</p><p>kr 110,-</p>', '220'],
+  ['nearer before the name', `<p>kr 199,-</p>${FAR}<p>kr 299,-</p><h1>Kaffekvern</h1>`, '299'], ['right before the name, not far behind it', `<p>kr 199,-</p><h1>Kaffekvern</h1>${FAR}<p>kr 299,-</p>`, '199'],
   ['behind the name rather than before', '<p>kr 99,- for alle som kjøper en kaffekvern i dag</p><h1>Kaffekvern</h1><p>kr 199,-</p>', '199'],
   ['on a price tag rather than in a sentence', '<p>Denne fine kvernen fra oss koster bare kr 199,- akkurat nå i dag</p><p>Kvern</p><p>kr 299,-</p>', '299'],
 ])('the price of the product is that %s', (_, html, best) => {
   expect(readShown(createPage(`<main>${html.includes('<h1>') ? '' : '<h1>Kaffekvern</h1>'}${html}</main>`, new URL('https://kaffe.test/p'))).best?.amount).toBe(best);
+});
+
+it('the price of the product is on a price tag, however far, where the page shows no name', () => {
+  const html = `<main><p>Denne fine kvernen fra oss koster bare kr 199,- akkurat nå i dag</p>${FAR}<p>kr 299,-</p></main>`;
+  expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('299');
+});
+
+it.each<[string, string, string[]]>([
+  ['two crossed out side by side', '<p><del>kr 499,-</del></p><p><del>kr 399,-</del></p>', ['struck', 'struck']], ['the same twice', '<p>kr 499,-</p><p>kr 499,-</p>', ['', '']],
+])('takes no price for a former one of %s', (_, html, exclusions) => {
+  expect(readShown(shop(html)).all.map((price) => [...price.exclusions].join(' '))).toEqual(exclusions);
+});
+
+it('shows none of the product where the only one is crossed out in the footer', () => {
+  expect([shown('<footer><del>kr 499,-</del></footer>').best, shown('<del>kr 499,-</del>').best]).toEqual([null, '499']);
 });
 
 describe('the cost of dense numbers', () => {
