@@ -5,12 +5,12 @@ const HIDDEN_TAGS = new Set([
   'head', 'script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'audio', 'video',
   'textarea', 'datalist', 'noframes', 'noembed', 'title', 'embed', 'map',
 ]);
-const HIDING_STYLE = new RegExp([
-  'display:none', 'visibility:(?:hidden|collapse)',
-  'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:^|;)(?:left|right|top|text-indent):-\\d{3,}',
+const HIDING_STYLE = new RegExp(`(?:^|;)(?:-webkit-)?(?:${[
+  'display:none', '(?:content-)?visibility:(?:hidden|collapse)',
+  'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:left|right|top|text-indent):-\\d{3,}',
   'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
-].join('|'));
-const TRANSPARENT = /(?:^|;)opacity:0*(?:\.0+)?(?:;|!|$)/;
+].join('|')})`);
+const TRANSPARENT = /(?:^|;)opacity:(?:0+|0*\.0+)%?(?:;|!|$)/;
 // What is transparent only until it fades in.
 const MOVING = /(?:^|;)(?:transform|translate|transition|animation|will-change)[-:]/;
 const MAY_HIDE_STYLE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
