@@ -16,7 +16,8 @@ it.each<[string, string, string[]]>([
   ['behind a word of another element', '<p><i>Pris</i><b>kr 229,-</b></p>', ['229 in "kr 229,-"']],
   ['before a number of another element', '<p><b>$200</b><i>2 bids</i></p>', ['200 in "$200"']], ['before a number in the same element', '<p><b>$2002 bids</b></p>', ['2002 in "$2002"']],
   ['before a price of another element', '<p><b>229</b><i>$99</i></p>', ['99 in "$99"']], ['before one with a code', '<p><b>229</b><i>NOK 99</i></p>', ['99 in "NOK 99"']],
-  ['before one in crowns', '<p><b>229</b><i>kr. 99</i></p>', ['99 in "kr. 99"']], ['before its sign in another element', '<p><b>229</b><i>kr</i></p>', ['229 in "229kr"']],
+  ['before one in crowns', '<p><b>229</b><i>kr. 99</i></p>', ['99 in "kr. 99"']], ['before one in crowns without a point', '<p><b>229</b><i>kr 99</i></p>', ['99 in "kr 99"']], ['before its mark in another element', '<p><b>229</b><i>,- 2 stk</i></p>', ['229 in "229,-"']],
+  ['before its sign in another element', '<p><b>229</b><i>kr</i></p>', ['229 in "229kr"']],
   ['before a word of another element', '<p><b>229 kr</b><i>blått</i></p>', ['229 in "229 kr"']], ['before a word of the same', '<p><b>229 krblått</b></p>', []],
   ['before another on its line', '<p>kr 229,- kr 99,-</p>', ['229 in "kr 229,-"', '99 in "kr 99,-"']], ['on two lines', '<p>kr 229,-</p><p>blått</p><p>kr 99,-</p>', ['229 in "kr 229,-"', '99 in "kr 99,-"']],
 ])('reads a price %s', (_, html, prices) => expect(tags(html)).toEqual(prices));
@@ -26,18 +27,21 @@ it.each<[string, string, string[]]>([
   ['raised, with the sign between', '<p>229€<sup>99</sup></p>', ['229.99 in "229€99"']],
   ['raised, before the sign', '<p>229<sup>99</sup> kr</p>', ['229.99 in "22999 kr"']], ['raised, with the sign in the element', '<p>229<sup>99</sup><b>kr</b></p>', ['229.99 in "22999kr"']],
   ['raised, behind a grouped number', '<p>1 229<sup>99</sup> kr</p>', ['1229.99 in "1 22999 kr"']],
-  ['raised, behind another number', '<p>Kvern 2: 229<sup>99</sup> kr</p>', ['229.99 in "22999 kr"']],
+  ['raised, behind another number', '<p>Kvern 2: 229<sup>99</sup> kr</p><p>Fin til kaffe, og til mye annet som kan males</p>', ['229.99 in "22999 kr"']],
+  ['raised, behind a number of another element', '<p><i>2</i><b>229</b><sup>99</sup> kr</p>', ['229.99 in "22999 kr"']], ['of a note', '<p>kr 229,-<sup>12</sup></p>', ['229 in "kr 229,-"']],
   ['raised, and before a space', '<p>kr 229<sup>99 </sup>nå</p>', ['229.99 in "kr 22999 "']],
   ['raised, behind a fraction', '<p>kr 229,50<sup>99</sup></p>', ['229.5 in "kr 229,50" adjacent-digits']], ['raised, behind a fraction, before the sign', '<p>229,50<sup>99</sup> kr</p>', ['99 in "99 kr" adjacent-digits']],
   ['not raised', '<p>kr 229<b>99</b></p>', ['229 in "kr 229" adjacent-digits']], ['not raised, before the sign', '<p>229<b>99</b> kr</p>', ['99 in "99 kr" adjacent-digits']],
   ['one digit', '<p>kr 229<sup>9</sup></p>', ['229 in "kr 229"']], ['three digits', '<p>kr 229<sup>990</sup></p>', ['229 in "kr 229"']],
   ['one digit, before the sign', '<p>229<sup>9</sup> kr</p>', ['9 in "9 kr" adjacent-digits']],
-  ['raised by their characters', '<p>kr 49⁹⁹</p>', ['4999 in "kr 4999" adjacent-digits']], ['a raised character behind a word', '<p>kr 49,- per m²</p>', ['49 in "kr 49,-" unit']],
+  ['raised by their characters', '<p>kr 49⁹⁹</p>', ['4999 in "kr 4999" adjacent-digits']], ['raised by their characters, in one of two elements', '<p><b>kr </b><i>49⁹⁹</i></p>', ['4999 in "kr 4999" adjacent-digits']],
+  ['a raised character behind a word', '<p>kr 49,- per m²</p>', ['49 in "kr 49,-" unit']],
 ])('joins to a number two digits that are raised or small: %s', (_, html, prices) => expect(tags(html)).toEqual(prices));
 
 it.each<[string, string, string]>([
   ['on its line', '<p>Frakt: kr 99,-</p>', 'delivery'], ['on the line above', '<p>Kvern</p><p>Frakt</p><p>kr 99,-</p>', 'delivery'], ['in the element before', '<p><b>Medlemspris</b><i>99 kr</i></p>', 'member'],
   ['behind a price in the element before', '<p><b>1 499 kr</b><i>Medlemspris 99 kr</i></p>', 'member'],
+  ['behind one, in lower case', '<p><b>1 499 kr</b><i>medlemspris 99 kr</i></p>', 'member'], ['at the end of a long line above', '<p>Velg mellom levering på døra og frakt</p><p>kr 99,-</p>', ''],
   ['right behind a price', '<p><b>1 499 kr</b><i>Frakt</i><b>99 kr</b></p>', 'delivery'],
   ['on the line above, with a digit', '<p>Kvern</p><p>Frakt 2</p><p>kr 99,-</p>', ''], ['above another line', '<p>Frakt</p><p>Kvern</p><p>kr 99,-</p>', ''],
   ['on the line above, before a word', '<p>Kvern</p><p>Frakt</p><p>Nå kr 99,-</p>', ''], ['far before it on its line', `<p>Frakt ${'og mye annet '.repeat(3)}kr 99,-</p>`, ''],

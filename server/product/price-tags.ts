@@ -56,9 +56,9 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
 // the next element's word begins.
 function splitAtElements(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
-    at > line.start && (isDigit(text.text[at - 1])
+    isDigit(text.text[at - 1])
       ? /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
-      : /^\p{L}{2}$/u.test(text.text.slice(at - 1, at + 1)))
+      : /\p{L}{2}/u.test(text.text.slice(at - 1, at + 1))
   ));
   return [line.start, ...cuts].map((start, at) => ({ start, end: cuts[at] ?? line.end }));
 }
@@ -70,8 +70,8 @@ const LONGEST_WHOLE = 24;
 function joinSmallCents(text: TextModel, span: Span, amount: string): Span & { amount: string; isAmbiguous: boolean } {
   const apart = { ...span, amount, isAmbiguous: false };
   if (isDigit(text.text[span.start]) && isDigit(text.text[span.start - 1])) {
-    const whole = runsIn(text, { start: span.start - 1, end: span.start })[0];
-    const from = Math.max(whole?.start ?? 0, span.start - LONGEST_WHOLE);
+    const whole = runsIn(text, { start: span.start - 1, end: span.start })[0]!;
+    const from = Math.max(whole.start, span.start - LONGEST_WHOLE);
     const number = readNumbers(text.text.slice(from, span.start)).toArray().at(-1);
     const cents = smallDigitsAt(text, span.start);
     if (!number || !cents?.small || number.amount.includes('.')) return { ...apart, isAmbiguous: true };
@@ -86,11 +86,11 @@ function joinSmallCents(text: TextModel, span: Span, amount: string): Span & { a
 
 // The element that begins here, if it is just two digits, and whether it is `sup` or `small`.
 function smallDigitsAt(text: TextModel, at: number): { digits: string; small: boolean; end: number } | null {
-  const [run] = runsIn(text, { start: at, end: at + 1 });
-  const digits = run?.node.value.trim() ?? '';
-  if (!run || !/^\d{2}$/.test(digits)) return null;
-  const element = parentElement(run.node);
-  return { digits, small: element?.tagName === 'sup' || element?.tagName === 'small', end: run.end };
+  const { node, end } = runsIn(text, { start: at, end: at + 1 })[0]!;
+  const digits = node.value.trim();
+  if (!/^\d{2}$/.test(digits)) return null;
+  const { tagName } = parentElement(node)!;
+  return { digits, small: tagName === 'sup' || tagName === 'small', end };
 }
 
 function isDigit(unit: string | undefined): boolean {
@@ -111,10 +111,11 @@ function labelOf(element: PageElement | null): string {
 function wordsBefore(text: TextModel, at: number, seam: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
   const lines = near.split('\n');
-  const own = lines.at(-1) ?? '';
-  const above = lines.at(-2);
-  const label = above !== undefined && own.trim() === '' && lines.length > 2 && !/\d/.test(above);
-  if (label) return `${above} `;
+  const own = lines.at(-1)!;
+  if (own === '' && lines.length > 2) {
+    const above = lines.at(-2)!;
+    if (!/\d/.test(above)) return `${above} `;
+  }
   // `1 499 kr` and `Medlemspris` are two words, though nothing stands between them.
   const cut = Math.max(0, own.length - (at - seam));
   return `${own.slice(0, cut)} ${own.slice(cut)}`;
