@@ -75,6 +75,7 @@ describe('the main product', () => {
     ['it is an element under another name', `<h1>Figgjo</h1>${element({ name: 'Krus' })}`],
     ['it has another address and name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/kopp' }))}`],
     ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
+    ['it is shown in the menu twenty times before its text', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(20)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
     ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
     ['it is a loose offer beside a related product', `<h1>Krus</h1>${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Kopp' }) })}${offerElement('99')}`],
@@ -86,6 +87,7 @@ describe('the main product', () => {
     ['shares a word with one of its names', `<title>Kopper</title><h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
     ['shares a number with it', `<h1>Figgjo 1234</h1>${element({ name: 'Kopp 1234' })}`],
     ['has no word of three letters', `<h1>Figgjo</h1>${element({ name: 'K 2' })}`],
+    ['is shown in a menu nineteen times and elsewhere', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(19)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['is shown in a menu and elsewhere', `<h1>Figgjo</h1><nav>Krus</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
   ])('is the only one that %s', (_, html) => expect(chosen(html)).toHaveLength(1));
 
@@ -136,7 +138,8 @@ describe('a page is named after its product', () => {
     ['where the title is called that', '<title>Krus | Figgjo</title><h1>Figgjo</h1>', { name: 'Krus' }, true],
     ['where the tenth heading is', `${'<h1>Figgjo</h1>'.repeat(9)}<h1>Krus</h1>`, { name: 'Krus' }, true],
     ['where the eleventh is', `${'<h1>Figgjo</h1>'.repeat(10)}<h1>Krus</h1>`, { name: 'Krus' }, false],
-    ['where nothing is', '<h1>Figgjo</h1>', { name: 'Krus' }, false],
+    ['where nothing is', '<h1>Figgjo</h1>', { name: 'Krus' }, false], ['where only a second title is', '<title>Figgjo</title><title>Krus</title><h1>Figgjo</h1>', { name: 'Krus' }, false],
+    ['where the name has no letter', '<h1>Figgjo</h1>', { name: '***' }, false],
   ])('%s', (_, html, parts, is) => {
     const { page, products: [found] } = read(`${html}${jsonLd(product(parts))}`);
     expect(isPageNamedAfter(page, found!)).toBe(is);
