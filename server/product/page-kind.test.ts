@@ -186,7 +186,7 @@ test.each([
   'Min handlekurv', 'Handlekurv (2)', 'Handlekurv 2', '12 treff', 'Søk etter genser', 'Siden finnes ikke', 'Beklager, siden finnes ikke',
 ])('a page that is called "%s" is not of a product', (heading) => expect(named(heading)).toBe(false));
 
-test.each(['Handlekurv i flettverk', 'Genser 12 treff', 'Min genser', 'Søk etteroljen'])('a product may be called "%s"', (heading) => expect(named(heading)).toBe(true));
+test.each(['Handlekurv i flettverk', 'Genser 12 treff', '12 vinglass', 'Min genser', 'Søk etteroljen'])('a product may be called "%s"', (heading) => expect(named(heading)).toBe(true));
 
 const BUTTON = '<button>Kjøp</button>';
 const bare = (name: string) => typed('Product', { name });
@@ -202,6 +202,23 @@ test('a product may be called like a page of the store where its markup says tha
   expect([bare('Handlekurv'), ''].map((own) => kindOf(`${own}<h1>Handlekurv</h1><p>499 kr</p>${BUTTON}`).isProduct)).toEqual([true, false]);
 });
 
+test('a list in the markup does not count beside a price in the meta tags, and without a button', () => {
+  expect(kindOf(`${typed('ItemList')}<meta property="og:price:amount" content="499">${SOLD}`).isProduct).toBe(true);
+});
+
+test('one of two headings is enough for a page of the store', () => {
+  expect(['Kvern', 'Handlekurv'].map((other) => kindOf(`<h1>Ullbutikken</h1><h1>${other}</h1><p>499 kr</p>${BUTTON}<p>På lager</p>`).isProduct)).toEqual([true, false]);
+});
+
+test('a front page that shows the price of what it marks up is as good as another page', () => {
+  expect(['/', '/genser'].map((path) => kindOf(`${bare('Genser Islender')}${SOLD}${BUTTON}`, path).isProduct)).toEqual([true, true]);
+});
+
+test('an article with an offer, a price and a button is the product\'s', () => {
+  const offered = typed('Product', { name: 'Genser Islender', offers: { '@type': 'Offer' } });
+  expect([BUTTON, ''].map((button) => kindOf(`${typed('Article')}${offered}${SOLD}${button}`).isProduct)).toEqual([true, false]);
+});
+
 test('an offer without a product makes one of a page with one heading', () => {
   const loose = '<div itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="499"></div>';
   expect(['<h1>Genser</h1>', '', '<h1>Genser</h1><h1>Lue</h1>'].map((heading) => kindOf(`${heading}${loose}`).isProduct)).toEqual([true, false, false]);
@@ -210,6 +227,7 @@ test('an offer without a product makes one of a page with one heading', () => {
 test.each<[string, string, boolean]>([
   ['two related', typed('WebPage', { mentions: [{ '@type': 'Product', 'name': 'Lue' }, { '@type': 'Product', 'name': 'Vott' }] }), true],
   ['another', bare('Lue'), true], ['another twice', `${bare('Lue')}${bare('LUE')}`, true], ['two others', `${bare('Lue')}${bare('Vott')}`, false],
+  ['two others in its elements', ['Lue', 'Vott'].map((name) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">${name}</b></div>`).join(''), false],
 ])('a page that sells a product, and whose markup has %s, is the product\'s: %s', (_, others, is) => expect(kindOf(`${others}${SOLD}${BUTTON}`).isProduct).toBe(is));
 
 test('a code or a stock makes a product of a heading and a price', () => {

@@ -62,7 +62,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
-  const visible = page.text.text.replaceAll(/\s+/g, '').length;
+  const visible = page.text.text.replaceAll(/\s/g, '').length;
   const isMarked = openGraph.price !== undefined || facts.products.length > 0;
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
