@@ -24,12 +24,12 @@ const depthOf = inherited(0, (_element, above: number) => above + 1);
 /** The closest element around both, or one of them; found in as many steps as it is away from the deeper one. */
 export function commonAncestor(one: PageElement | null, other: PageElement | null): PageElement | null {
   let [a, b] = [one, other];
-  while (a && b && a !== b) {
+  while (a !== b) {
     const [ofA, ofB] = [depthOf(a), depthOf(b)];
-    if (ofA >= ofB) a = parentElement(a);
-    if (ofB >= ofA) b = parentElement(b);
+    if (ofA >= ofB) a = parentElement(a!);
+    if (ofB >= ofA) b = parentElement(b!);
   }
-  return a && b;
+  return a;
 }
 
 /** The elements and all their ancestors, each with the first of the elements that it is or holds. */
