@@ -11,14 +11,16 @@ it.each([
   'script', 'style', 'noscript', 'svg', 'math', 'iframe', 'object', 'canvas', 'audio', 'video', 'textarea', 'noframes', 'title', 'embed', 'map', 'template', 'datalist', 'noembed', 'dialog',
 ])('%s is not shown as text', (tag) => expect(isHidden(elementOf(`<${tag}></${tag}>`))).toBe(true));
 
-it.each(['p', 'details', 'button', 'select', 'img', 'dialog open', 'p hidden="until-found"', 'p class="hidden"', 'p data-hidden', 'p open'])('<%s> is shown', (tag) => expect(isHidden(elementOf(`<${tag}>`))).toBe(false));
+it('the head is not shown', () => expect(isHidden(elementsIn(createPage('', new URL('https://a.test/')).document)[1]!)).toBe(true));
+
+it.each(['p', 'details', 'button', 'select', 'img', 'dialog open', 'p hidden="until-found"', 'p class="hidden"', 'p data-hidden', 'p open', 'p title="display:none"'])('<%s> is shown', (tag) => expect(isHidden(elementOf(`<${tag}>`))).toBe(false));
 
 it.each(['p hidden', 'p hidden=""', 'p class="a" hidden="hidden"'])('<%s> is hidden', (tag) => expect(isHidden(elementOf(`<${tag}>`))).toBe(true));
 
 it.each([
   'display:none', 'DISPLAY: None !important', 'visibility:hidden', 'visibility: collapse', 'font-size:0', 'font-size: 0.0px;color:red', 'font-size:0em', 'font-size:0rem', 'font-size:0pt', 'font-size:0%', 'font-size:0 !important',
   'left:-999px', 'color:red; left: -9999px', 'right:-100vw', 'top:-1000px', 'text-indent:-9999px', 'clip:rect(0,0,0,0)', 'clip: rect(1px, 1px, 1px, 1px)', 'clip-path:inset(50%)', 'clip-path: inset(100%)', 'transform:scale(0)',
-  'color:red; display:none', 'content-visibility:hidden', '-webkit-transform:scale(0)', '-webkit-clip-path:inset(50%)', 'opacity:00', 'opacity:0%', 'opacity:0', 'opacity: 0.0;', 'opacity:.0', 'color:red;opacity:0!important',
+  'color:red; display:none', 'content-visibility:hidden', '-webkit-transform:scale(0)', '-webkit-clip-path:inset(50%)', 'opacity:00', 'opacity:0%', 'opacity:0', 'opacity: 0.0;', 'opacity:0.00', 'opacity:.0', 'color:red;opacity:0!important',
 ])('is hidden by the style "%s"', (style) => expect(isHiddenBy(style)).toBe(true));
 
 it.each([
