@@ -1,8 +1,16 @@
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether the code is ISO 3166-1 alpha-2, in upper case. */
-export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
+const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
+
+/** Regions that Unicode knows besides: reserved codes, and those for a user's own use. */
+const NO_COUNTRIES: readonly string[] = [
+  'AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ',
+];
+
+/** Whether the code is ISO 3166-1 alpha-2, in upper case: `GB`, not `UK`; ICU replaces codes of former countries. */
+export const isCountry = (code: string): boolean =>
+  isRegion(code) && new Intl.Locale(`und-${code}`).region === code && !NO_COUNTRIES.includes(code);
 
 const UNITED_KINGDOM = /^[a-z]{2,3}-(?:[a-z]{4}-)?uk(?:-|$)/i;
 const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
@@ -18,7 +26,7 @@ export function isHreflang(code: string): boolean {
   if (code.toLowerCase() === 'x-default') return true;
   const tag = readLanguageTag(code);
   // Two capitals alone are a country without a language.
-  return tag !== null && HREFLANG.test(code.trim()) && !NON_COUNTRY_REGIONS.includes(tag.region) && !isCountry(code);
+  return tag !== null && HREFLANG.test(code.trim()) && !NON_COUNTRY_REGIONS.includes(tag.region) && !isRegion(code);
 }
 
 /** Longer than any language tag: reading one is quadratic in its length. */
