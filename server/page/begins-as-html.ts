@@ -18,9 +18,9 @@ export function isHtmlResponse(contentType: string | null, text: string): boolea
 export function beginsAsHtml(text: string): boolean {
   let at = skip(SPACE, text, 0);
   at = skip(SPACE, text, skip(PROLOG, text, at));
-  // Not a regular expression: repeated comments would backtrack catastrophically.
+  // Not a regular expression: repeated comments would backtrack catastrophically. `<!-->` is an empty one.
   while (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + '<!--'.length);
+    const end = text.indexOf('-->', at + '<!'.length);
     if (end === -1) return false;
     at = skip(SPACE, text, end + '-->'.length);
   }
