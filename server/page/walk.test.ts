@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMetadata } from './metadata.ts';
 import { createPage } from './page.ts';
-import { textContent, walk } from './walk.ts';
+import { elementsIn, textContent, walk } from './walk.ts';
 
 const page = (html: string) => createPage(html, new URL('https://a.test/'));
 const tagsMet = (html: string, enter: (tag: string) => boolean | 'end' | void): string[] => {
@@ -26,6 +26,28 @@ describe('walk', () => {
   test('stops when enter returns end', () => {
     const met = tagsMet('<p><b></b></p><i></i>', (tag) => (tag === 'b' ? 'end' : undefined));
     expect(met).toEqual(['html', 'head', 'body', 'p', 'b']);
+  });
+});
+
+describe('what is below an element', () => {
+  const { index: { controls: [form] } } = page('<b></b><form>en<!-- x --><p>to<i>tre</i></p></form><u>fire</u>');
+
+  test('leaves each element that is entered, and not the one that the walk began at', () => {
+    const met: string[] = [];
+    walk(form!, (node) => {
+      met.push(node.kind === 'element' ? node.tagName : node.kind);
+      return node.kind === 'element' && node.tagName === 'i' ? false : undefined;
+    }, ({ tagName }) => met.push(`/${tagName}`));
+    expect(met).toEqual(['text', 'comment', 'p', 'text', 'i', '/p']);
+  });
+
+  test('are its elements, in order, and its text', () => {
+    expect([elementsIn(form!).map(({ tagName }) => tagName), textContent(form!)]).toEqual([['p', 'i'], 'entotre']);
+  });
+
+  test('is as much text as the limits say, to the node and the character', () => {
+    const limits: [number, number][] = [[5, 100], [6, 100], [100, 7], [100, 5], [100, 2], [100, 0], [0, 100], [1, 1]];
+    expect(limits.map(([nodes, chars]) => textContent(form!, { nodes, chars }))).toEqual(['ento', 'entotre', 'entotre', 'entot', 'en', '', '', 'e']);
   });
 });
 
