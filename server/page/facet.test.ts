@@ -8,3 +8,10 @@ it('computes once for each argument, also when the result is undefined', () => {
   for (const of of [one, other, one]) reading(of);
   expect(asked).toEqual([one, other]);
 });
+
+it('answers with what it computed', () => {
+  const reading = facet(({ a }: { a: number }) => ({ doubled: a * 2 }));
+  const source = { a: 2 };
+  expect(reading(source)).toEqual({ doubled: 4 });
+  expect(reading(source)).toBe(reading(source));
+});
