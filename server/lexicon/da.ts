@@ -120,6 +120,7 @@ export const da: Lexicon = {
     addedFee: ['pant'],
     perWord: ['pr', 'per'],
     unitWord: ['kilo', 'liter', 'meter', 'rulle'],
+    piece: ['stk', 'styk*', 'tilbage'],
     unitPrice: ['kilopris', 'literpris', 'enhedspris'],
     delivery: [
       '*fragt', '*fragten', 'fragtpris*', 'fragtgeb*', 'fragtsats*', 'fragtomkost*', 'fragtfrit over', 'fragtfrit ved',

@@ -146,6 +146,7 @@ export const de: Lexicon = {
     addedFee: ['pfand'],
     perWord: ['je', 'pro'],
     unitWord: ['stück', 'meter', 'kilo', 'liter', 'qm'],
+    piece: ['stk', 'stück', 'verfügbar'],
     unitPrice: ['grundpreis'],
     delivery: ['*versand*', 'lieferung'],
     otherCharge: ['ab einem', 'mindestbestellwert', 'versichern', 'gutschein'],

@@ -177,6 +177,7 @@ export const en: Lexicon = {
     addedFee: ['deposit'],
     perWord: ['per', 'a', 'each'],
     unitWord: ['ounce', 'oz', 'lb', 'count', 'sq', 'unit', 'litre', 'liter'],
+    piece: ['pc', 'pcs', 'piece*', 'unit*', 'left', 'remaining'],
     unitPrice: ['unit price'],
     delivery: ['*shipping*', '*delivery*', 'postage', 'p&p'],
     otherCharge: [

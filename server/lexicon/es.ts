@@ -144,6 +144,7 @@ export const es: Lexicon = {
     addedFee: ['depósito', 'fianza'],
     perWord: ['por', 'al'],
     unitWord: ['litro', 'kilo', 'metro', 'unidad', 'litros'],
+    piece: ['unidad*', 'uds', 'pieza*'],
     unitPrice: ['precio por kilo', 'precio por litro', 'precio por kg'],
     delivery: ['envío*', 'gastos de envío'],
     otherCharge: ['tarjeta regalo'],

@@ -112,6 +112,7 @@ export const fi: Lexicon = {
     addedFee: ['pantti'],
     perWord: ['per'],
     unitWord: ['kilo', 'litra', 'metri'],
+    piece: ['kpl', 'kappaletta', 'jäljellä'],
     unitPrice: ['vertailuhinta', 'kilohinta', 'litrahinta', 'yksikköhinta'],
     delivery: ['*toimitus*', 'postikulut', '*rahti*'],
     otherCharge: ['lahjakortti'],

@@ -119,6 +119,7 @@ export const fr: Lexicon = {
     addedFee: ['consigne', 'éco-participation'],
     perWord: ['par', 'le', 'la'],
     unitWord: ['litre', 'mètre', 'unité', 'kilo'],
+    piece: ['pièce*', 'unité*', 'pcs'],
     unitPrice: ['prix au kilo', 'prix unitaire'],
     delivery: ['livraison*', 'frais de port'],
     otherCharge: ['carte cadeau'],

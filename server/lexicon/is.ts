@@ -81,6 +81,7 @@ export const is: Lexicon = {
     addedFee: ['skilagjald'],
     perWord: ['á', 'pr'],
     unitWord: ['metra', 'lítra', 'kíló'],
+    piece: ['stk', 'stykki', 'eftir'],
     unitPrice: ['kílóverð', 'einingaverð'],
     delivery: ['*sending*', 'heimsending*'],
     otherCharge: ['gjafabréf'],

@@ -129,6 +129,7 @@ export const it: Lexicon = {
     addedFee: ['cauzione'],
     perWord: ['al', 'per'],
     unitWord: ['litro', 'chilo', 'metro', 'litri'],
+    piece: ['pezz*', 'pz', 'unità'],
     unitPrice: ['prezzo al kg', 'prezzo al litro', 'prezzo al chilo'],
     delivery: ['spedizion*', 'consegna', 'contrassegno'],
     otherCharge: ['buono regalo'],

@@ -167,6 +167,7 @@ export const nb: Lexicon = {
     addedFee: ['pant', 'returpant', 'miljøavgift', 'miljøgebyr', 'gebyr', 'depositum'],
     perWord: ['per', 'pr'],
     unitWord: ['meter', 'rull', 'dose', 'tablett*', 'kapsel', 'kapsler', 'kilo', 'liter', 'enhet'],
+    piece: ['stk', 'stykk*', 'igjen'],
     unitPrice: [
       'kilopris', 'literpris', 'meterpris', 'enhetspris', 'sammenligningspris', 'sammenlignings pris', 'jmf pris',
       'jf pris',

@@ -113,6 +113,7 @@ export const nl: Lexicon = {
     addedFee: ['statiegeld'],
     perWord: ['per'],
     unitWord: ['stuk', 'liter', 'kilo', 'meter'],
+    piece: ['stuk*', 'st'],
     unitPrice: ['stuksprijs', 'kiloprijs'],
     delivery: ['*verzend*', 'bezorg*'],
     otherCharge: ['cadeaubon'],

@@ -138,6 +138,7 @@ export const pl: Lexicon = {
     addedFee: ['kaucja', 'opłata kaucyjna'],
     perWord: ['za'],
     unitWord: ['szt', 'litr', 'metr', 'kilogram'],
+    piece: ['szt', 'sztuk*'],
     unitPrice: ['cena jednostkowa', 'cena za kg', 'cena za litr', 'cena za 100 g'],
     delivery: ['wysyłk*', 'dostaw*', 'przesyłk*', 'paczkomat*', 'koszt dostawy', 'koszty dostawy'],
     otherCharge: ['karta podarunkowa'],

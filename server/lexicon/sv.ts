@@ -129,6 +129,7 @@ export const sv: Lexicon = {
     addedFee: ['pant'],
     perWord: ['per'],
     unitWord: ['liter', 'kilo', 'meter'],
+    piece: ['st', 'styck*', 'kvar'],
     unitPrice: ['jmf', 'jämförpris', 'jmfpris', 'kilopris', 'literpris'],
     delivery: [
       '*frakt', '*frakten', 'fraktkost*', 'fraktavgift*', 'fraktsats*', 'fraktfritt vid', 'fraktfritt över',

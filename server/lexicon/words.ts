@@ -163,6 +163,8 @@ export interface ShopWords {
   perWord: readonly string[];
   /** Units of weight and measure without their symbols: `ounce`. */
   unitWord: readonly string[];
+  /** Counts goods behind a number, where a month may stand too: `12 pcs`. */
+  piece: readonly string[];
   /** The label of a price per unit. */
   unitPrice: readonly string[];
   /** Around the price of delivery. */

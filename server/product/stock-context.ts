@@ -24,12 +24,11 @@ const NOT_A_STATEMENT = new RegExp([
   // In a town, but not in the web shop.
   `\\| (?:${anyOf('inPlace')}) (?!(?:${anyOf('notAPlace')})(?!\\p{L}))\\p{L}`,
 ].join('|'), 'u');
-const PIECES = '(?:stk|stück|styck|pcs|szt|kpl)(?!\\p{L})';
 const LATER = new RegExp([
   `(?<!\\p{L})(?:${anyOf('laterBefore')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`,
   `\\|[ :]*(?:${anyOf('laterWithin')})\\.? \\d`,
   // A date, and no number of pieces.
-  String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? (?!${PIECES})\p{L}{3}|\d{4}-\d\d)`,
+  String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? (?!(?:${anyOf('piece')})(?!\p{L}))\p{L}{3}|\d{4}-\d\d)`,
 ].join('|'), 'u');
 // Sold out earlier, within some time, or in the size that a number names.
 const FORMERLY = new RegExp([
