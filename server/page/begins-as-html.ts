@@ -20,7 +20,7 @@ export function beginsAsHtml(text: string): boolean {
   at = skip(SPACE, text, skip(PROLOG, text, at));
   // Not a regular expression: repeated comments would backtrack catastrophically. `<!-->` is an empty one.
   while (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + '<!'.length);
+    const end = text.indexOf('-->', at);
     if (end === -1) return false;
     at = skip(SPACE, text, end + '-->'.length);
   }
