@@ -10,6 +10,7 @@ import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
+import { atNoon } from '../world/noon.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 import { healthyStore } from '../world/stores/healthy.ts';
@@ -88,7 +89,8 @@ describe('an embedded database', { timeout: 120_000 }, () => {
 
   test('of a service killed during a scan keeps the scan of the day, and no partial measurement', async () => {
     const dataDir = join(folder, 'killed');
-    await using killed = await start(dataDir, { GEO_DAILY_CAP: '2' });
+    const ofOneDay = { GEO_DAILY_CAP: '2', ...atNoon() };
+    await using killed = await start(dataDir, ofOneDay);
     const gate = engines.gate('mistral');
     const stream = await newClient(killed).open(PATHS.geo, { brand: 'Nordlys', domain: SHOPS.killed, vertical: 'mote' });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -98,7 +100,7 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await reader.cancel().catch(() => {});
     gate[Symbol.dispose]();
 
-    await using service = await start(dataDir, { GEO_DAILY_CAP: '2' });
+    await using service = await start(dataDir, ofOneDay);
     expect(await scanOf(service, SHOPS.killed)).toBe(FRESH);
     expect(await scanOf(service, SHOPS.next)).toBe('429 daily_cap');
     expect(await scanOf(service, SHOPS.killed)).toBe(STORED);
