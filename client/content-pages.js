@@ -1,5 +1,5 @@
 // @ts-check
-// What the server's own pages can do with a script besides: copy a sample, and choose the theme. They read the same without.
+// Progressive enhancement of the pages rendered by the server: copy buttons and the theme menu.
 
 const { copy = '', copied = '', failed = '' } = document.body.dataset;
 const FEEDBACK_MS = 4_000;
@@ -15,7 +15,7 @@ for (const example of document.querySelectorAll('.example')) {
   button.type = 'button';
   button.className = 'button example-copy';
   button.textContent = copy;
-  // Several buttons of one name are told apart by what they copy.
+  // Copy buttons need distinct accessible names.
   const caption = example.querySelector('figcaption');
   if (caption?.textContent) button.setAttribute('aria-label', `${copy}: ${caption.textContent}`);
   button.addEventListener('click', async () => {

@@ -10,18 +10,18 @@ import { languageOfTag } from './i18n/language.ts';
 const root = document.getElementById('root')!;
 const language = languageOfTag(document.documentElement.lang);
 
-/** Takes over what the server sent: the page rendered ahead, or an empty one in development. */
+/** Hydrates the prerendered page, or renders into an empty root in development. */
 async function start(): Promise<void> {
   const view = viewAt(window.location.pathname, language);
   if (!view) return;
   const first = await view.load();
   const app = <App first={first} notices={readServiceInfo()?.notices} />;
-  // A transition is rendered in slices, between which a press is answered.
+  // A transition hydrates in time slices, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
-/** The page that was rendered ahead stands; what it lacks is said in it without the code that did not come. */
+/** Adds an error message to the prerendered page with plain DOM calls, because React may not have loaded. */
 function tellFailure(): void {
   const { notLoaded, tryAgain } = FAILURES[language];
   const strip = document.createElement('div');

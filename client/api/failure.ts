@@ -4,12 +4,12 @@ import type { AppRouter } from '../../server/http/trpc/router.ts';
 type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
 type RefusalAnswer = NonNullable<ErrorData['refusal']>;
 
-/** A refusal with the moment it came, on the page's own clock, which nobody sets. */
+/** A refusal and when it was received, by `performance.now`, so that changes of the system clock do not matter. */
 export interface Refusal extends RefusalAnswer {
   receivedAt: number;
 }
 
-/** What the words of a refusal go by: its code, or `forbidden`, an `invalid` that is a web address. */
+/** Key of a refusal's text: its error code, or `forbidden` for an `invalid` address that is a well-formed URL. */
 export const refusalKey = ({ name, body: { error } }: Refusal) => (name === 'forbidden' ? name : error);
 
 /** Why a call to the service failed. */
@@ -18,9 +18,9 @@ export type Failure =
   /** `unknown-run`: the service no longer knows the run. */
   | { kind: 'unknown-run' | 'offline' | 'failed'; refusal?: undefined };
 
-/** Reads what a call threw; anything that is not the service's own word counts as a lost connection. */
+/** Classifies the error of a failed call. An error without tRPC data counts as a lost connection. */
 export function failureOf(error: unknown): Failure {
-  // Code that did not load says `TypeError`, as every call does that found no network.
+  // A failed chunk load throws a plain `TypeError`, just as a fetch without a network does: both become `offline`.
   if (!(error instanceof Error)) return { kind: 'failed' };
   const { data } = error as Partial<Pick<TRPCClientError<AppRouter>, 'data'>>;
   if (data?.refusal) return { kind: 'refused', refusal: { ...data.refusal, receivedAt: performance.now() } };

@@ -8,7 +8,7 @@ interface Happening {
   type: string;
 }
 
-/** A store on a fake service, whose events the test sends itself. */
+/** A run store on a fake service, whose events the test emits. */
 function setUp() {
   const watchers: Watcher<Happening>[] = [];
   const watches: { runId: string; lastEventId: string | undefined }[] = [];
@@ -19,7 +19,7 @@ function setUp() {
     start: { mutate: start },
     cancel: { mutate: cancel },
     watch: {
-      // As tRPC's own: what was left hears nothing more, but for its end.
+      // Like tRPC's: no data after `unsubscribe`, but `onComplete` is still called.
       subscribe(request, watcher) {
         watches.push(request);
         let isLeft = false;
@@ -57,7 +57,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The client of the service is there. */
+/** Flushes pending promises, such as loading the client. */
 const loaded = () => vi.advanceTimersByTimeAsync(0);
 
 const LOST = { state: 'connecting', error: new Error('network') };

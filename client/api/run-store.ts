@@ -4,45 +4,45 @@ import { submitFormIfReachable } from '../components/loadable.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 
-/** The run this tab last started with a tool, so that a reload finds it again. */
+/** The run this tab started last in a tool, stored so that it survives a reload. */
 export interface RememberedRun<Input> {
   runId: string;
   input: Input;
-  /** ISO. */
+  /** ISO 8601. */
   startedAt: string;
 }
 
-/** The state of a run. `gone`: after a reload the service no longer keeps it. */
+/** `gone`: after a reload, the service no longer had the run. */
 type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'failed' | 'gone';
 
-/** What is shown of a run; a new object after each change, the same one in between. */
+/** Immutable snapshot of a run: a new object after each change, the same one in between. */
 export interface RunSnapshot<Input, Progress> {
   status: RunStatus;
   run: RememberedRun<Input> | undefined;
-  /** The last input, also if its start failed. */
+  /** The last input, even if its start failed. */
   input: Input | undefined;
   progress: Progress;
-  /** `offline`: the device says so (set by `useRun`). */
+  /** `offline` comes from `navigator.onLine` and is set by `useRun`. */
   connection: 'ok' | 'offline' | 'lost' | 'back';
-  /** Set only while `failed`: why it was not started. */
+  /** Why the start failed; set only while `failed`. */
   failure: Failure | undefined;
-  /** Cancelled, but the stream has not confirmed it yet. */
+  /** Cancelled, but not yet confirmed by the stream. */
   stopping: boolean;
 }
 
-/** Callbacks for the events, each with its id, and for the state of the connection. */
+/** Callbacks of a subscription: events with their ids, and the connection state. */
 export interface Watcher<Event> {
   onData(message: { id: string; data: Event }): void;
-  /** The stream is open, for the first time or again. */
+  /** The stream is open, for the first time or after a reconnect. */
   onStarted(): void;
-  /** `connecting` again, or with an error: the connection was lost; the link reconnects. */
+  /** A second `connecting`, or one with an error, means that the connection was lost; the link reconnects by itself. */
   onConnectionStateChange(change: { state: string; error: unknown }): void;
   onError(error: unknown): void;
-  /** The stream has ended, also after `unsubscribe`. */
+  /** The stream has ended; also called after `unsubscribe`. */
   onComplete(): void;
 }
 
-/** A streamed tool of the service, as the tRPC client has it: POST starts and cancels, GET watches. */
+/** A streaming tool of the service, as the tRPC client exposes it. */
 export interface RunService<Input, Event> {
   start: { mutate(input: Input): Promise<{ runId: string }> };
   watch: {
@@ -55,46 +55,46 @@ export interface RunService<Input, Event> {
 
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (reload?: () => Promise<void>) => Promise<RunService<Input, Event>>;
-  /** This tab's memory; without it, and where it is full or forbidden, a reload loses the run. */
+  /** Stores the run for this tab. Without it, or when storage is full or blocked, a reload loses the run. */
   memory?: StoredJson;
-  /** Before the first event. */
+  /** State before the first event. */
   initialProgress: Progress;
-  /** Applies one event; an event of an unknown type must change nothing. */
+  /** Applies one event. Must ignore unknown event types. */
   reduce(progress: Progress, event: Event): Progress;
-  /** Called for every run whose last event was received. */
+  /** Called after the last event of each run. */
   onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
-  /** Fires `online` when the browser is back online. */
+  /** Emits `online`; `window` by default. */
   network?: EventTarget | undefined;
 }
 
-/** One tool's run, independent of components: it goes on while the reader looks at another page. */
+/** One tool's run as an external store: it outlives components, so it continues on other pages. */
 export interface RunStore<Input, Progress> {
   snapshot(): RunSnapshot<Input, Progress>;
   subscribe(notify: () => void): () => void;
   /**
-   * Starts a run and watches it; resolves to whether it was admitted. The previous run stays shown until then. A second
-   * start while one is pending does nothing. `begin` replaces the tool's own start.
+   * Starts and watches a run; resolves to whether it was admitted. The previous run stays visible until then. Ignored
+   * while another start is pending. `begin` replaces the tool's own start.
    */
   start(input: Input, begin?: () => Promise<{ runId: string }>): Promise<boolean>;
-  /** Watches the run this tab remembers, if there is one. */
+  /** Resumes watching the run stored for this tab, if any. */
   resume(): void;
   cancel(): Promise<void>;
-  /** Resets to the empty form; a running run is cancelled. */
+  /** Resets to idle, forgets the stored run, and cancels the run if it is still running. */
   clear(): void;
-  /** True once per run, after it has ended; the caller announces the end. */
+  /** True once per run, after it has ended, so that the end is announced only once. */
   consumeEnd(): boolean;
 }
 
-/** Events received within this time are shown together. */
+/** Events within this time are batched into one update. */
 const SHOW_MS = 100;
-/** A shorter break of the link is not reported. */
+/** Interruptions shorter than this are not shown. */
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
-/** The link reconnects by itself; this is for a stream that ended before its run did. */
+/** For streams that end before their run; a lost connection is retried by the link. */
 const RESUBSCRIBE_MS = 1_000;
 
-/** The events that nothing follows. */
+/** Event types that end a run. */
 const LAST_EVENTS: readonly string[] = ['complete', 'error'];
 
 type Timer = 'show' | 'break' | 'back' | 'resubscribe';
@@ -117,7 +117,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   let starts = 0;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
-  /** Each change also applies the events received since the last. */
+  /** Every update also applies the events received since the last one. */
   const set = (change: Partial<RunSnapshot<Input, Progress>>): void => {
     shown = { ...shown, progress: received.reduce(reduce, shown.progress), ...change };
     received = [];
@@ -158,7 +158,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     after('break', BREAK_MS, () => set({ connection: 'lost' }));
   };
 
-  /** Watches the run from the last event on; called again, it resubscribes. */
+  /** Subscribes from the last received event; calling it again resubscribes. */
   function watch(): void {
     isEndUnannounced = true;
     const run = shown.run!;

@@ -6,13 +6,14 @@ const URL = '/trpc';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** The service, typed by its own router: POST starts and cancels, a stream is watched; nothing is batched. */
+/** tRPC client typed by the server's router. Subscriptions are server-sent events; requests are not batched. */
 export const trpc = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: [
-        // A stream that is refused is joined again after the last event; a connection that breaks, by the browser itself.
+        // Resubscribes after the last event when the server refuses a stream; a broken connection is retried by
+        // `EventSource`.
         retryLink({
           retry: ({ error }) => failureOf(error).kind !== 'unknown-run',
           retryDelayMs: (attempt) => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS),

@@ -4,5 +4,5 @@ import { onWindow } from '../app/listeners.ts';
 const subscribe = (notify: () => void): (() => void) => onWindow(['online', 'offline'], notify);
 const unknown = (): boolean => true;
 
-/** Whether the device says that it has a network; told at once, long before a connection is missed. */
+/** `navigator.onLine` as state; it changes at once, long before a lost stream is detected. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, unknown);

@@ -2,13 +2,13 @@ import { navigate, useLocationProperty, useSearch } from 'wouter/use-browser-loc
 
 const NOTHING = '';
 
-/** The query of the address; empty in what is rendered ahead. Wouter's own hook would decode an address in it twice. */
+/** The query string; empty when prerendering. Wouter's own hook would decode a URL in it twice. */
 export const useQuery = (): URLSearchParams => new URLSearchParams(useSearch({ ssrSearch: NOTHING }));
 
-/** The fragment of the address with its `#`; empty in what is rendered ahead. */
+/** The URL hash, with its `#`; empty when prerendering. */
 export const useHash = (): string => useLocationProperty(() => window.location.hash, () => NOTHING);
 
-/** Changes the query in place: no entry in the history, no scrolling, no focus moved. Empty values go away. */
+/** Updates the query string without a history entry, scrolling or moving focus. Empty values are removed. */
 export function replaceQuery(values: Readonly<Record<string, string | undefined>>): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

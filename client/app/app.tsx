@@ -16,10 +16,11 @@ interface AppProps {
   notices: Notices | undefined;
 }
 
-// Nothing here may be tried again by itself: each start spends the caller's budget. The browser's storage needs no network.
+// No automatic retries: each start counts against the caller's limit. Some queries only read browser storage, so the
+// network mode must be `always`.
 const DEFAULTS = { retry: false, networkMode: 'always' } as const;
 
-/** The whole page: shell, notice, and the tool at this address. */
+/** The app shell: header, operator notice, current page and footer. */
 export function App({ first, notices }: AppProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: DEFAULTS, mutations: DEFAULTS } }));
   const { view, hasFailed, retry, setLanguage } = useView(first);
@@ -46,7 +47,7 @@ export function App({ first, notices }: AppProps) {
 
 type Notices = NonNullable<ServiceInfo['notices']>;
 
-/** What the operator of this instance wants every reader to know, in the reader's language. */
+/** The operator's notice to all users, in the current language. */
 function Notice({ notices }: { notices: Notices | undefined }) {
   const { texts, language } = useLocale();
   if (!notices) return null;
@@ -55,7 +56,7 @@ function Notice({ notices }: { notices: Notices | undefined }) {
   );
 }
 
-/** What a result is, and the pages about the service; those are the server's own. */
+/** Its links lead to pages rendered by the server. */
 function Footer() {
   const { texts } = useLocale();
   const { footer } = texts;

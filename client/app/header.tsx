@@ -8,7 +8,7 @@ import { replaceQuery } from './address.ts';
 import { remember } from './cookies.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** The name, the tools, the language and the theme. */
+/** Site header: home link, tool navigation, language switch and theme menu. */
 export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (language: Language) => void }) {
   const { texts, language } = useLocale();
   const change = (event: MouseEvent): void => {
@@ -16,7 +16,7 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
     event.preventDefault();
     const chosen = otherLanguage(language);
     remember('ui', LANGUAGE_TAGS[chosen]);
-    // A language in the address would win over the one that was chosen.
+    // `ui` in the query string takes precedence over the cookie.
     replaceQuery({ ui: undefined });
     onLanguage(chosen);
   };
@@ -46,7 +46,7 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
   );
 }
 
-/** Half ink, half hatched: what was seen, and what was not. */
+/** Logo: half solid (measured), half hatched (not measured). */
 function Mark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

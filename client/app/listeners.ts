@@ -1,4 +1,4 @@
-/** Listens to events of the window; returns how to stop. */
+/** Adds listeners to `window`; returns a function that removes them. */
 export function onWindow(names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) window.addEventListener(name, listener);
   return () => {
@@ -6,7 +6,7 @@ export function onWindow(names: readonly string[], listener: (event: Event) => v
   };
 }
 
-/** The subscribers of an external store, for `useSyncExternalStore`. */
+/** Subscribers of an external store, for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

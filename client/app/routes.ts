@@ -3,15 +3,15 @@ import type { ComponentType, ReactElement } from 'react';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 
-/** What every page says about itself, beside its own texts. */
+/** Document metadata, part of every page's texts. */
 export interface PageTexts {
-  /** The name in the tab. */
+  /** Document title. */
   title: string;
-  /** For search engines, at most 160 characters. */
+  /** Meta description, at most 160 characters. */
   description: string;
 }
 
-/** A page in one language, ready to be shown. */
+/** A page in one language, loaded and ready to render. */
 export interface LoadedPage {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ interface PageParts<Texts> {
   en: () => Promise<Texts>;
 }
 
-/** A page whose code and whose texts in one language are loaded side by side, when it is first asked for. */
+/** Lazy-loads a page's code and its texts in one language, in parallel. */
 function pageOf<Texts extends PageTexts>(parts: PageParts<Texts>): PageLoader {
   return async (language) => {
     const [Page, texts] = await Promise.all([parts.page(), parts[language]()]);
@@ -34,7 +34,7 @@ function pageOf<Texts extends PageTexts>(parts: PageParts<Texts>): PageLoader {
   };
 }
 
-/** What is shown at each address. */
+/** Page loaders by path. */
 export const ROUTES: Readonly<Record<PagePath, PageLoader>> = {
   '/': pageOf({
     page: async () => (await import('../home/page.tsx')).HomePage,

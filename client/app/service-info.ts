@@ -9,11 +9,11 @@ function read(): ServiceInfo | undefined {
   return content === undefined ? undefined : JSON.parse(content) as ServiceInfo;
 }
 
-/** What the page came with, where it came from a service. */
+/** Service info from the page's meta tag; undefined if the page was not served by the service. */
 export const readServiceInfo = (): ServiceInfo | undefined => (known ??= read());
 
 const never = () => (): void => {};
 const ahead = (): undefined => undefined;
 
-/** What this very service says of cost and limits; unknown in what is rendered ahead, which then gives no figure. */
+/** Costs and limits of this instance; undefined when prerendering and hydrating, so no figures are rendered then. */
 export const useServiceInfo = (): ServiceInfo | undefined => useSyncExternalStore(never, readServiceInfo, ahead);

@@ -1,4 +1,4 @@
-/** The browser's storage, in memory. */
+/** In-memory `Storage`. */
 export function storageOf(kept: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(kept));
   return {

@@ -1,8 +1,8 @@
-/** A value of any kind under one key of the browser's storage, which may be full, forbidden or written by others. */
+/** One JSON value in web storage, which may be full, blocked, or hold invalid data. */
 export interface StoredJson {
-  /** Undefined where there is none that can be read. */
+  /** Undefined if there is no readable value. */
   read(): unknown;
-  /** Returns whether it outlives the page. */
+  /** Returns whether the value was stored. */
   write(value: unknown): boolean;
   forget(): void;
 }

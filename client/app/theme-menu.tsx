@@ -1,7 +1,7 @@
 import { useLocale } from '../i18n/language.ts';
 import { chooseTheme, THEMES, useTheme } from './theme.ts';
 
-/** Light, dark, or as the device has it; remembered only once chosen. */
+/** Theme menu: light, dark, or automatic (the system's). */
 export function ThemeMenu() {
   const { texts } = useLocale();
   const theme = useTheme();

@@ -14,10 +14,10 @@ function current(): Theme {
 
 const unknown = (): Theme => 'auto';
 
-/** The theme in force; before the page has taken over nobody knows it. */
+/** The current theme; `auto` until hydrated. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, unknown);
 
-/** Light, dark, or as the device has it; only the first two are remembered. */
+/** Applies and stores a theme; `auto` deletes the stored one. */
 export function chooseTheme(theme: Theme): void {
   remember('theme', theme === 'auto' ? '' : theme);
   if (theme === 'auto') delete document.documentElement.dataset.theme;

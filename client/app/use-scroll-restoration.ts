@@ -7,7 +7,7 @@ interface Entry {
   path: string;
   search: string;
   hash: string;
-  /** Identifies the entry of the history; a new one has none yet. */
+  /** Identifies a history entry; undefined for a new one. */
   key: string | undefined;
 }
 
@@ -23,12 +23,12 @@ function assignKey(): void {
   window.history.replaceState({ key: `${performance.timeOrigin}-${count}` }, '');
 }
 
-/** The scroll position at which each entry of the history was left. */
+/** Last scroll position of each history entry. */
 const scrolls = new Map<string | undefined, number>();
 
 /**
- * On navigation, moves the focus to the heading and scrolls to the top, or restores the previous position on back and
- * forward. A changed query and a fragment of the same page do neither.
+ * On navigation, moves focus to the heading and scrolls to the top; on back and forward, restores the scroll position.
+ * `replaceQuery` and hash changes within a page do neither.
  */
 export function useScrollRestoration(shown: PagePath): void {
   const entry = useLocationProperty(() => `${currentEntry().key} ${window.location.href}`, () => '');
@@ -46,7 +46,7 @@ export function useScrollRestoration(shown: PagePath): void {
 
   useLayoutEffect(() => {
     const now = currentEntry();
-    // Its page is still loading.
+    // The page of this entry is still loading.
     if (pageAt(now.path) !== shown) return;
     const left = before.current;
     if (now.key === undefined) assignKey();
@@ -68,13 +68,13 @@ function goTo({ hash }: Entry): void {
   focus(undefined);
 }
 
-/** Going back from a fragment of the same page focuses the link to it. */
+/** Going back from a hash on the same page focuses the link that led there. */
 function goBackTo({ hash, key }: Entry, leftFragment: string): void {
   window.scrollTo(0, scrolls.get(key) ?? 0);
   focus(targetOf(hash)?.closest('details')?.querySelector('summary') ?? linkTo(leftFragment));
 }
 
-/** The target of a fragment; null if the fragment cannot be decoded. */
+/** The target of a hash; null if there is none or the hash cannot be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -83,7 +83,7 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A link that is folded away cannot have the focus. */
+/** Only visible links can be focused, so not those in a closed `<details>`. */
 const linkTo = (fragment: string): HTMLElement | undefined =>
   (fragment
     ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)]

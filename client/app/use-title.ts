@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocale } from '../i18n/language.ts';
 
-/** Puts what is shown before the title of its page, for as long as it is shown. */
+/** Prefixes the document title while mounted. */
 export function useTitle(shown: string): void {
   const { language } = useLocale();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useTitle(shown: string): void {
     const own = `${shown} – ${title}`;
     document.title = own;
     return () => {
-      // Not where another page has set its own.
+      // Another page may have set its own title since.
       if (document.title === own) document.title = title;
     };
   }, [shown, language]);

@@ -7,8 +7,8 @@ import { viewAt } from './view.ts';
 import type { View } from './view.ts';
 
 /**
- * The view at the present address. A new one takes the place of the old only when all of it is loaded; where that fails,
- * what was shown before still is.
+ * The view for the current path. It changes only once the next view is fully loaded; if loading fails, the old one
+ * stays.
  */
 export function useView(first: View) {
   const path = usePathname({ ssrPath: first.path });

@@ -8,7 +8,7 @@ import type { Loadable } from '../components/loadable.ts';
 import { ROUTES } from './routes.ts';
 import type { LoadedPage } from './routes.ts';
 
-/** One page in one language, with everything it needs loaded. */
+/** A page in one language, with all its code and texts loaded. */
 export interface View {
   path: PagePath;
   locale: Locale;
@@ -22,10 +22,10 @@ const VIEWS: ReadonlyMap<PagePath, Record<Language, Loadable<View>>> =
     return { path, locale, page };
   })]));
 
-/** One page in one language. */
+/** The loadable view of a page in one language. */
 export const viewOf = (page: PagePath, language: Language): Loadable<View> => VIEWS.get(page)![language];
 
-/** The page at an address; nothing where the address is not one of the client's. */
+/** The loadable view for a path; undefined if the path is not a client route. */
 export function viewAt(path: string, language: Language): Loadable<View> | undefined {
   const page = pageAt(path);
   return page && viewOf(page, language);

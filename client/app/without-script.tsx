@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 
-/** What a reader without JavaScript is told, and the way that is open; the address carries the language there. */
+/** Fallback without JavaScript: links to the developers page, with the language in the query string. */
 export function WithoutScript() {
   const { texts, language } = useLocale();
   const way = `/developers?ui=${LANGUAGE_TAGS[language]}`;

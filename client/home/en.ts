@@ -1,7 +1,7 @@
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { HomeTexts } from './nb.ts';
 
-/** The home page in English. */
+/** English texts of the home page. */
 export const HOME_EN: HomeTexts = {
   title: 'Storefront Analysis – how is the online store doing?',
   description:

@@ -1,7 +1,7 @@
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 
-/** What one tool does, and what it does not. */
+/** What a tool does and does not do. */
 interface ToolProse {
   id: ToolId;
   href: '/health' | '/visibility' | '/schema';
@@ -66,7 +66,7 @@ const tools: readonly ToolProse[] = [
   },
 ];
 
-/** The home page in bokmål. */
+/** Norwegian (bokmål) texts of the home page. */
 export const HOME_NB = {
   title: 'Storefront Analysis – hvordan står det til med nettbutikken?',
   description:

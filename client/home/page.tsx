@@ -9,10 +9,10 @@ import { useLocale } from '../i18n/language.ts';
 import styles from './home.module.css';
 import type { HomeTexts } from './nb.ts';
 
-/** What the card beside the field shows; the host is one that cannot exist. */
+/** Sample data of the example card; `.example` is a reserved top-level domain. */
 const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: ['D', null, 'B', 'A'] } as const;
 
-/** What the three tools do and do not claim, and one field that starts a health scan. */
+/** Home page: what the three tools do and do not claim, and a form that starts a health scan. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
   const { texts: shared, language } = useLocale();
   const info = useServiceInfo();

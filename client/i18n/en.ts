@@ -49,7 +49,7 @@ const errors: Record<ErrorCode | 'forbidden', string> = {
   shutting_down: 'The service is restarting. Try again in a moment.',
 };
 
-/** What all pages say in English. */
+/** English texts shared by all pages. */
 export const EN: Texts = {
   product: 'Storefront Analysis',
   ...SHELL_EN,

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/vocabulary.ts';
 
-/** What is said where code or words did not come: known from the start, for the words may be what is missing. */
+/** Texts for failed loads of code or texts. Bundled statically, because the texts may be what failed to load. */
 export const FAILURES: Readonly<Record<Language, { notLoaded: string; tryAgain: string }>> = {
   no: {
     notLoaded: 'En del av siden ble ikke lastet. Sjekk nettet, og prøv igjen. Hjelper ikke det, last siden inn på nytt.',

@@ -30,7 +30,7 @@ const pillars: Record<PillarId, string> = {
   'seo-hygiene': 'Søk',
 };
 
-/** One full sentence for each code the service may refuse or fail with. */
+/** One full sentence per error code of the service. */
 const errors: Record<ErrorCode | 'forbidden', string> = {
   invalid: 'Dette er ikke en nettadresse. Skriv for eksempel «butikken.no».',
   forbidden: 'Vi leser ikke adresser med en uvanlig port, eller med brukernavn eller passord i.',
@@ -58,7 +58,7 @@ const errors: Record<ErrorCode | 'forbidden', string> = {
   shutting_down: 'Tjenesten starter på nytt. Prøv igjen om litt.',
 };
 
-/** What all pages say in bokmål. */
+/** Norwegian (bokmål) texts shared by all pages. */
 export const NB = {
   product: 'Storefront Analysis',
   ...SHELL_NB,
@@ -103,5 +103,5 @@ export const NB = {
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
 };
 
-/** The shared texts; both languages have this shape. */
+/** Shape of the shared texts in both languages. */
 export type Texts = typeof NB;
