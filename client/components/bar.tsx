@@ -1,13 +1,13 @@
 export interface BarProps {
-  /** Seen. */
+  /** Measured. */
   solid: number;
-  /** Known not to have been seen. */
+  /** Known to be unmeasured. */
   hatched: number;
-  /** All there is; what is neither seen nor known missing is still to come and stays empty. */
+  /** The rest, neither measured nor known to be unmeasured, is pending and left empty. */
   total: number;
 }
 
-/** Shares of a whole in three parts, for what a sentence beside it says in words. */
+/** Decorative bar of measured, unmeasured and pending parts; the text beside it says the same. */
 export function Bar({ solid, hatched, total }: BarProps) {
   const part = (count: number): number => (total > 0 ? (count / total) * 100 : 0);
   const [seen, missing] = [part(solid), part(hatched)];

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** One a view. */
+  /** At most one per view. */
   primary?: boolean;
-  /** Disabled with `aria-disabled`, so that it stays in the tab order. */
+  /** Sets `aria-disabled` instead of `disabled`, so that the button stays focusable. */
   isDisabled?: boolean;
   icon?: ReactNode;
 }
 
 /**
- * A button that keeps the focus while it is disabled; when it is removed, the focus moves to the heading. Enter in a
- * field does not submit a form whose button is disabled, because the browser clicks that button.
+ * Button that keeps focus while disabled; if it unmounts while focused, focus moves to the heading. Enter in a field
+ * does not submit a form whose button is disabled, because the browser clicks that button.
  */
 export function Button(
   { primary, isDisabled, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps,

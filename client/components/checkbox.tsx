@@ -3,11 +3,11 @@ import type { InputHTMLAttributes } from 'react';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
-  /** What it changes. */
+  /** What the option changes. */
   explained: string;
 }
 
-/** A choice with what it changes. */
+/** Checkbox with a description. */
 export function Checkbox({ label, explained, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface CodeBlockProps {
-  /** What it is, for those who cannot see it. */
+  /** Accessible name of the scrollable region. */
   label: string;
   children: ReactNode;
 }
 
-/** Code that scrolls by itself and can be scrolled by keyboard. */
+/** Code block that scrolls on its own, also by keyboard. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   return (
     <div className="card code">

@@ -4,21 +4,21 @@ import { CopyIcon } from './icons.tsx';
 import { announce } from './live-region.tsx';
 
 interface CopyButtonProps {
-  /** Made when it is asked for. */
+  /** Computed on click. */
   text: () => string;
   label?: string;
-  /** As a button, the view's primary one, or as words in a line. */
+  /** Default button, the view's primary button, or inline text. */
   look?: 'button' | 'primary' | 'words';
-  /** Called when the text was copied; what it returns is announced with that. */
+  /** Called after copying; the returned text is added to the announcement. */
   onCopied?: (() => string) | undefined;
 }
 
 const FEEDBACK_MS = 4_000;
 
-/** Rejects where the browser forbids it; a page that came over plain http has no clipboard at all. */
+/** `async`, so that it also rejects where `navigator.clipboard` is undefined, as over plain HTTP. */
 const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Copies text and says so in its own place. */
+/** Copies text; shows the outcome as its label and announces it. */
 export function CopyButton({ text, label, look = 'button', onCopied }: CopyButtonProps) {
   const { texts } = useLocale();
   const [feedback, setFeedback] = useState<string>();

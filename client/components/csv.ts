@@ -2,12 +2,12 @@ import type { Language } from '../../contract/vocabulary.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A sign that begins a formula at a cell's start, whichever of these separators a reader splits at; quotes may go. */
+/** A sign that starts a formula in a cell, for any of these separators, even for readers that drop quotes. */
 const FORMULA_SIGN = /[=+\-@＝＋－＠](?<=(?:^|[,;|\t\r\n])[\s"']*.)(?<!'.)/g;
 
 /**
- * Rows as a spreadsheet opens them: marked as UTF-8, separated by `;` where the comma is the decimal sign, every text
- * quoted, and with nothing that any reader of the file would run as a formula.
+ * Rows as CSV for spreadsheets: UTF-8 with BOM, `;` as separator where the comma is the decimal sign, all texts quoted,
+ * and formulas neutralised.
  */
 export function csv(rows: readonly (readonly (string | number)[])[], language: Language): string {
   const separator = language === 'no' ? ';' : ',';

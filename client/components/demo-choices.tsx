@@ -1,12 +1,12 @@
 interface DemoChoicesProps {
-  /** Why another is not read, where a field does not say it. */
+  /** Why the entered address is not read, unless a field shows it. */
   message?: string;
-  /** Addresses a demo reads. */
+  /** Addresses the demo can read. */
   choices: readonly string[];
   onPick: (address: string) => void;
 }
 
-/** Why a demo does not read what was asked for, and what it does read, to choose from. */
+/** Explains that the demo does not read an address, and offers those it does read. */
 export function DemoChoices({ message, choices, onPick }: DemoChoicesProps) {
   return (
     <div className="refusal stack g1">

@@ -5,17 +5,17 @@ import styles from './drawer.module.css';
 import { CloseIcon } from './icons.tsx';
 
 interface DrawerProps {
-  /** Focused when the drawer opens; the focus goes back by itself when it closes. */
+  /** Focused on open; on close, focus is restored. */
   heading: ReactNode;
-  /** In the head in the heading's place, which then leads the body. */
+  /** Replaces the heading in the header; the heading then starts the body. */
   above?: ReactNode;
-  /** Beside the close button, such as previous and next. */
+  /** Shown beside the close button, such as previous and next. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal drawer at the right, the whole screen on a phone. It stands for as long as it is rendered. */
+/** Modal drawer on the right, full-screen on phones; open while mounted. */
 export function Drawer({ heading, above, actions, onClose, children }: DrawerProps) {
   const { texts } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/language.ts';
 import { TryAgain } from './try-again.tsx';
 
 interface CatcherProps {
-  /** Another one is another try. */
+  /** A change resets the error. */
   address: string;
   message: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ class ErrorCatcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
-/** Keeps an error in its children to their own place, says so there, and lets the reader try again. */
+/** Error boundary with a message and a retry button; it also resets when the query string changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { texts } = useLocale();
   return <ErrorCatcher address={useQuery().toString()} message={texts.broken}>{children}</ErrorCatcher>;

@@ -10,11 +10,11 @@ import { fileNameOf, openLetter, saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
   exports: Exports;
-  /** Nothing of a result that is not one's own, or is not done. */
+  /** Undefined if the result is not the user's own, or not complete. */
   shareable?: Shareable | undefined;
 }
 
-/** Shares a result, takes it away as a file or on paper, or writes to whoever can mend what was found. */
+/** Menu to share a result, save it as a file, print it, or email it to a developer. */
 export function ExportMenu({ exports, shareable }: ExportMenuProps) {
   const { texts, language } = useLocale();
   const id = useId();

@@ -2,18 +2,18 @@ import type { ReportDocument } from '../../contract/report/report-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from './csv.ts';
 
-/** A result in the forms it can be taken away in; each is made when asked for. */
+/** Export formats of a result, each computed on demand. */
 export interface Exports {
-  /** What the file is named after. */
+  /** Parts of the file name. */
   name: readonly string[];
   json: () => unknown;
-  /** The names of the columns, and the rows. */
+  /** Header row and data rows. */
   table: () => readonly (readonly (string | number)[])[];
-  /** What the report, the Markdown and the letter to a developer are made of. */
+  /** Source of the HTML report, the Markdown, and the letter to a developer. */
   document: () => ReportDocument;
 }
 
-/** A form of a file, with its ending and type. */
+/** Kinds of files, each with its extension and MIME type. */
 export const KINDS = [
   ['html', 'html', 'text/html'], ['json', 'json', 'application/json'],
   ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
@@ -21,7 +21,7 @@ export const KINDS = [
 
 type Kind = (typeof KINDS)[number][0];
 
-/** What stands in the file. What writes a document is loaded when it is first asked for. */
+/** Content of an exported file; the report writers are lazy-loaded. */
 export async function written(kind: Kind, { json, table, document }: Exports, language: Language): Promise<string> {
   switch (kind) {
     case 'json':

@@ -5,7 +5,7 @@ import type { Failure, Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
 import { useAnnounced } from './live-region.tsx';
 
-/** What went wrong, as an alert. */
+/** Error message with `role="alert"`. */
 export function Alert({ children }: { children: ReactNode }) {
   return <p className="refusal" role="alert"><b>{children}</b></p>;
 }
@@ -13,11 +13,11 @@ export function Alert({ children }: { children: ReactNode }) {
 interface FailureNoteProps {
   failure: Failure;
   texts: { offline: string; failed: string };
-  /** As of a refusal's note. */
+  /** As in `RefusalNoteProps`. */
   rate?: (time: string) => string;
 }
 
-/** Why a call to the service came to nothing. */
+/** Why a call to the service failed. */
 export function FailureNote({ failure, texts, ...rest }: FailureNoteProps) {
   if (failure.refusal) return <RefusalNote refusal={failure.refusal} {...rest} />;
   return <Alert>{texts[failure.kind === 'offline' ? 'offline' : 'failed']}</Alert>;
@@ -25,14 +25,14 @@ export function FailureNote({ failure, texts, ...rest }: FailureNoteProps) {
 
 interface RefusalNoteProps {
   refusal: Refusal;
-  /** In place of the shared words, where what is used up is no scan. */
+  /** Overrides the shared rate limit text, for limits on something other than scans. */
   rate?: (time: string) => string;
 }
 
-/** More uses than this are told in words alone. */
+/** Higher limits are shown as text only. */
 const MAX_TICKS = 10;
 
-/** Why a start was refused and when the next one may come, by the server's own figures. */
+/** Why a start was refused and when to try again, by the server's own figures. */
 export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   const { texts, format } = useLocale();
   const seconds = useWait(refusal);
@@ -50,7 +50,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   };
   return (
     <div className="refusal">
-      {/* Spoken once, as it was at first: what ticks is for the eye. */}
+      {/* Announced once, with the initial wait; the visible countdown is hidden from screen readers. */}
       <p className="sr-only" role="alert">{sentence(retryAfter ?? 0)}</p>
       <p className="figures" aria-hidden="true"><b>{sentence(seconds)}</b></p>
       {body.error === 'rate_limited' && body.reason === 'rate' && (
@@ -75,7 +75,7 @@ function Ticks({ used, of }: { used: number; of: number }) {
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - performance.now()) / 1000));
 
-/** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
+/** Seconds until a refused call may be retried; 0 if it may be retried now, or if waiting does not help. */
 export function useWait(refusal: Refusal | undefined): number {
   const until = refusal ? refusal.receivedAt + (refusal.retryAfter ?? 0) * 1000 : 0;
   const subscribe = useCallback((notify: () => void) => {

@@ -3,16 +3,16 @@ import { useId } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Stands beside the input, as its button. */
+  /** Rendered beside the input, such as a submit button. */
   beside?: ReactNode;
   hint?: ReactNode;
-  /** The label is there for those who cannot see what surrounds it. */
+  /** Visually hides the label where the context makes it redundant. */
   quietLabel?: boolean;
-  /** Why what was typed cannot be used; the input says so too. */
+  /** Validation message; also sets `aria-invalid`. */
   problem?: string | undefined;
 }
 
-/** A labelled input with its hint, and its problem when it has one. */
+/** Labelled input with a hint, replaced by the validation message if there is one. */
 export function Field({ label, beside, hint, quietLabel, problem, className = '', ...input }: FieldProps) {
   const id = useId();
   const description = problem ?? hint;

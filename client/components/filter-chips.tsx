@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (chosen: ReadonlySet<FindingStatus>) => void;
 }
 
-/** What is shown, by status, with how many there are of each. */
+/** Toggle buttons that filter by status, with counts. */
 export function FilterChips({ label, counts, chosen, onChange }: FilterChipsProps) {
   const { texts } = useLocale();
   const flip = (status: FindingStatus): void => {

@@ -7,31 +7,31 @@ import { usePrinting } from './printing.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 interface FindingRowProps {
-  /** The fragment that leads here. */
+  /** Target of hash links. */
   id?: string;
   status: FindingStatus;
-  /** How prominent it is, where something is wrong. */
+  /** Visual weight of `fail` and `warn` rows. */
   severity?: Severity;
-  /** In place of the status's own word. */
+  /** Replaces the status label. */
   word?: string | undefined;
-  /** Under the word: severity, purpose, or why it was not measured. */
+  /** Below the label: severity, purpose, or why it was not measured. */
   note?: string | undefined;
   title: ReactNode;
   message?: ReactNode;
-  /** What it opens to; made only once it is opened, or printed. */
+  /** Rendered only once the row is opened, or when printing. */
   children: () => ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }
 
-/** What a row opens to is made once it is opened, or printed, and then stays. */
+/** Renders a row's content lazily: from its first opening on, and while printing. */
 function useFilledOnceOpen(isOpen: boolean) {
   const isPrinting = usePrinting();
   const [wasOpen, setWasOpen] = useState(isOpen);
   return { isFilled: wasOpen || isOpen || isPrinting, fill: () => setWasOpen(true) };
 }
 
-/** A claim that opens to what was seen. */
+/** Expandable row: a claim with its evidence. */
 export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useLocale();
@@ -44,7 +44,7 @@ export function FindingRow(props: FindingRowProps) {
   };
   return (
     <details id={id} className={`row ${status} ${weight}`} open={open || undefined} onToggle={toggle}>
-      {/* `toggle` comes a task late: the next key must already find what the row opens to. */}
+      {/* `toggle` fires in a later task; rendering on click lets the very next key press reach the content. */}
       <summary className="opens" onClick={fill}>
         <StatusIcon status={status} />
         <span className="row-status">
@@ -62,7 +62,7 @@ export function FindingRow(props: FindingRowProps) {
   );
 }
 
-/** Rows folded into one line, such as all that passed. */
+/** Rows collapsed into one summary, such as all passed checks. */
 export function FoldedRows(
   { status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode },
 ) {
@@ -85,7 +85,7 @@ interface EvidenceRowProps {
   children: ReactNode;
 }
 
-/** One label with what belongs to it. */
+/** One `dt`/`dd` pair of an evidence list. */
 export function EvidenceRow({ label, isEnglish, children }: EvidenceRowProps) {
   return (
     <div>

@@ -6,11 +6,11 @@ import { HatchedBox } from './hatch.tsx';
 
 interface GradeBadgeProps {
   grade: Grade | null;
-  /** `tile` fills its column, `large` stands in a card, `mini` in a line of text. */
+  /** `tile` fills its column, `large` is for cards, `mini` for inline text. */
   size?: 'large' | 'tile' | 'mini';
 }
 
-/** A grade, or a hatched box of the same height where there is none. */
+/** A grade, or a hatched box of the same height if there is none. */
 export function GradeBadge({ grade, size = 'large' }: GradeBadgeProps) {
   const { texts } = useLocale();
   if (grade === null && size === 'mini') {
@@ -25,7 +25,10 @@ export function GradeBadge({ grade, size = 'large' }: GradeBadgeProps) {
   );
 }
 
-/** All grades in a row: the one that is, filled; the one in reach, outlined. What it shows stands in words beside it. */
+/**
+ * All grades in a row: the current one is filled, the reachable one outlined. Decorative: the text beside it says the
+ * same.
+ */
 export function GradeLadder({ grade, next }: { grade: Grade; next: Grade | null | undefined }) {
   return (
     <span className={`small muted ${styles.ladder}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The hatching that drawings refer to; hatching always means that we did not see this. Once a page. */
+/** SVG pattern for what was not measured, referenced as `url(#hatch)`; render it once per page. */
 export function HatchPattern() {
   return (
     <svg className="sr-only" width="0" height="0" aria-hidden="true">
@@ -13,7 +13,7 @@ export function HatchPattern() {
   );
 }
 
-/** A hatched box with its text on plain ground: what we did not see, at the size what we saw would have had. */
+/** Hatched box for what was not measured, sized like the value it replaces. */
 export function HatchedBox({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`hatched-box ${className}`}>

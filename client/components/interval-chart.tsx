@@ -1,13 +1,13 @@
 import { useLocale } from '../i18n/language.ts';
 
 interface IntervalChartProps {
-  /** From 0 to 1; nothing measured is hatched, and what is still to come is an empty track. */
+  /** From 0 to 1; `null` (not measured) is hatched, `undefined` (pending) an empty track. */
   value: number | null | undefined;
-  /** From 0 to 1; too few for a range has a tick and no band. */
+  /** From 0 to 1; `null` if there is too little data, and no band is drawn. */
   interval: readonly [number, number] | null;
 }
 
-/** A share and how far off it may be, on a track from 0 to 100; the same stands in words beside it. */
+/** Decorative chart of a share and its interval, from 0 to 100 %; the text beside it says the same. */
 export function IntervalChart({ value, interval }: IntervalChartProps) {
   const { format } = useLocale();
   const at = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;

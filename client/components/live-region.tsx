@@ -10,22 +10,22 @@ let speak: Speak | undefined;
 let waiting: string | undefined;
 
 /**
- * Has a screen reader say it, politely. At most one message in five seconds is spoken; of those that come faster only
- * the latest is, so that nothing chatters.
+ * Announces a text politely to screen readers. At most one announcement in five seconds; of those pending, only the
+ * latest is kept.
  */
 export function announce(text: string): void {
   if (speak) speak(text);
   else waiting = text;
 }
 
-/** Announces a text once it is there, and each that takes its place. */
+/** Announces a text when it appears or changes. */
 export function useAnnounced(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [text]);
 }
 
-/** The one place of the page from which messages are spoken. */
+/** The live region behind `announce`; render it once per page. */
 export function LiveRegion() {
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -53,7 +53,7 @@ export function LiveRegion() {
   return <output className="sr-only">{message}</output>;
 }
 
-/** Announces how this tab's run goes, every ten seconds at most, and once how it ended; nothing of any other run. */
+/** Announces this tab's run: its progress at most every ten seconds, its end once. Other runs are not announced. */
 export function useRunAnnounced<Input, Progress>(
   { consumeEnd }: RunStore<Input, Progress>, { isLive, isRunning }: { isLive: boolean; isRunning: boolean },
   text: string | undefined,

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'rea
 import type { Language } from '../../contract/vocabulary.ts';
 import { createListeners } from '../app/listeners.ts';
 
-/** A value that is loaded when it is first needed, and kept: code or texts. */
+/** A value that is lazy-loaded and cached: code or texts. */
 export interface Loadable<Value> {
   /**
-   * May be called often; a failed load is retried. Browsers may cache a failed import until the page reloads, so
-   * `reload` is called after a second failure; the reloaded page restores runs and reports.
+   * Idempotent; a failed load is retried. Browsers may cache a failed import until the page reloads, so `reload` is
+   * called after a second failure; the reloaded page restores runs and reports.
    */
   load(reload?: () => Promise<void>): Promise<Value>;
   loaded(): Value | undefined;
@@ -14,7 +14,7 @@ export interface Loadable<Value> {
   subscribe(notify: () => void): () => void;
 }
 
-/** A value that `importer` loads. */
+/** Creates a loadable from an import function. */
 export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value> {
   const { subscribe, emitChange } = createListeners();
   let loading: Promise<Value> | undefined;
@@ -50,7 +50,7 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
   };
 }
 
-/** A value in each language. */
+/** One loadable per language. */
 export const loadableByLanguage = <Value>(
   importer: (language: Language) => Promise<Value>,
 ): Readonly<Record<Language, Loadable<Value>>> => ({ no: loadable(() => importer('no')), en: loadable(() => importer('en')) });
@@ -58,12 +58,12 @@ export const loadableByLanguage = <Value>(
 const isServiceReachable = async (): Promise<boolean> =>
   (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok ?? false;
 
-/** Reloads the page if the service can be reached, so that nobody is left with the browser's own error page. */
+/** Reloads the page if the service is reachable; otherwise users would end up on the browser's error page. */
 export async function reloadIfReachable(): Promise<void> {
   if (await isServiceReachable()) window.location.reload();
 }
 
-/** Submits the form without scripts if the service can be reached: the page it leads to shows what was typed. */
+/** Submits the form natively if the service is reachable; the resulting page shows what was typed. */
 export async function submitFormIfReachable(): Promise<void> {
   if (!await isServiceReachable()) return;
   const form = document.querySelector<HTMLFormElement>('main form[method=get]');
@@ -74,8 +74,8 @@ export async function submitFormIfReachable(): Promise<void> {
 const never = (): (() => void) => () => {};
 
 /**
- * Loads the value and returns it as soon as it is loaded. A value that was not yet loaded is rendered as a deferred
- * update, so that input is not blocked.
+ * Loads a value and re-renders once it is loaded. A value that had to be loaded is rendered as a deferred update, so
+ * that input is not blocked.
  */
 export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   const subscribe = wanted?.subscribe ?? never;
@@ -91,9 +91,9 @@ export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   const deferred = useDeferredValue(value ?? last);
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
   return {
-    /** While another value loads, the previous one. */
+    /** The previous value while another one loads. */
     value: awaited === wanted ? deferred : value ?? last,
-    /** Whether loading failed here; a failure from before is retried without showing it. */
+    /** Whether loading failed in this component; an earlier failure is retried silently. */
     hasFailed: isLost && lost === wanted,
     retry: (): void => void wanted?.load(reloadIfReachable).catch(() => {}),
   };

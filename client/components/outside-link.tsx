@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Whether text may become a link: an absolute http or https address, whoever wrote it. */
+/** Whether a text may become a link: an absolute http(s) URL. */
 export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** A link to somebody else's page, which gets neither our trust nor our name; plain text where it is no address. */
+/** External link without `opener`, referrer or endorsement; plain text if it is not a web address. */
 export function OutsideLink({ href, children = href }: { href: string; children?: ReactNode }) {
   if (!isWebAddress(href)) return <span>{children}</span>;
   return <a href={href} target="_blank" rel="noopener noreferrer nofollow">{children}</a>;

@@ -8,5 +8,5 @@ const subscribe = (notify: () => void): (() => void) => onWindow(['beforeprint',
   notify();
 });
 
-/** Whether the page is being printed: then everything folded is unfolded. */
+/** Whether the page is being printed, when collapsed content is expanded. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting, () => false);

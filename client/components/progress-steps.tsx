@@ -4,11 +4,11 @@ import type { BarProps } from './bar.tsx';
 import { ChevronIcon } from './icons.tsx';
 import styles from './progress-steps.module.css';
 
-/** One step of a run as it is shown. */
+/** One step of a run, for display. */
 export interface ProgressStep extends BarProps {
   id: string;
   name: string;
-  /** Its time, or why it has none. */
+  /** Its duration, or why there is none. */
   note: string;
   state: 'to-come' | 'current' | 'past';
 }
@@ -16,11 +16,11 @@ export interface ProgressStep extends BarProps {
 interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
-  /** The one line it folds into on a phone, and what it says to those who cannot see the bars. */
+  /** Summary on phones, and the progress bar's `aria-valuetext`. */
   folded: string;
 }
 
-/** The steps of a run: solid is measured, hatched is not, empty is still to come. */
+/** Steps of a run: solid is measured, hatched is unmeasured, empty is pending. */
 export function ProgressSteps({ label, steps, folded }: ProgressStepsProps) {
   const past = steps.filter(({ state }) => state === 'past').length;
   const items = steps.map((step) => <StepItem key={step.id} step={step} />);
@@ -52,7 +52,7 @@ function StepItem({ step: { name, note, state, ...bar } }: { step: ProgressStep 
   );
 }
 
-/** Every step in one bar, each as wide as the next. */
+/** All steps in one bar, with equal weights. */
 function WholeBar({ steps }: { steps: readonly ProgressStep[] }) {
   const share = (part: 'solid' | 'hatched'): number =>
     steps.reduce((sum, step) => sum + (step.total > 0 ? step[part] / step.total : 0), 0);

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { announce } from './live-region.tsx';
 
 /**
- * A function that leads to the form's first field that is marked as refused, once it is marked. Coming there, a screen
- * reader reads what is wrong with it; where the focus is there already, it is announced.
+ * Returns a function that focuses the form's first `aria-invalid` field, once it is rendered. A screen reader then
+ * reads its error; if the field already has focus, the error is announced.
  */
 export function useRefusedField(form: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);

@@ -3,7 +3,7 @@ import { useOnline } from '../api/use-online.ts';
 import { useLocale } from '../i18n/language.ts';
 import { useAnnounced } from './live-region.tsx';
 
-/** What stands under the button of a form while nothing has happened: a hint, or that there is no network. */
+/** Hint below a form's button, or a notice while offline. */
 export function StartHint({ children }: { children: ReactNode }) {
   const { texts } = useLocale();
   const isOnline = useOnline();

@@ -37,7 +37,7 @@ const SHAPES: Record<FindingStatus, ReactNode> = {
   'not-applicable': <path {...outline} d="M5.5 10h9" />,
 };
 
-/** A status by its shape; colour only adds to it, and the word always stands beside it. */
+/** Status icons differ by shape, not only by colour; the status text is always shown beside it. */
 export function StatusIcon({ status, size = 20 }: { status: FindingStatus; size?: number }) {
   return (
     <svg

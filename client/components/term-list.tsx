@@ -1,10 +1,10 @@
 interface TermListProps {
-  /** Each a name, and what it means. */
+  /** Pairs of a term and its definition. */
   terms: readonly (readonly string[])[];
   className?: string;
 }
 
-/** Terms, each with what it means. */
+/** Definition list. */
 export function TermList({ terms, className = 'g2 small' }: TermListProps) {
   return (
     <dl className={`terms stack ${className}`}>

@@ -2,12 +2,12 @@ import { useLocale } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 
 interface TryAgainProps {
-  /** What happened and what to do; that a part did not load where nothing else is said. */
+  /** What happened and what to do; by default, that part of the page did not load. */
   message?: string;
   onRetry: () => void;
 }
 
-/** What could not be shown, and the way to try again. */
+/** Error message with a retry button. */
 export function TryAgain({ message, onRetry }: TryAgainProps) {
   const { texts } = useLocale();
   return (

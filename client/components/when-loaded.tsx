@@ -5,16 +5,16 @@ import type { Loadable } from './loadable.ts';
 import { TryAgain } from './try-again.tsx';
 
 interface WhenLoadedProps<Value> {
-  /** Undefined while nothing is to be loaded. */
+  /** Undefined while there is nothing to load. */
   loadable: Loadable<Value> | undefined;
-  /** Shown until it is loaded. */
+  /** Rendered until the value is loaded. */
   meanwhile?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /**
- * Shows its children once a value has loaded, inside an error boundary; where loading failed, offers to try again.
- * Keeps showing the previous value while another one loads: pass a `key` when its type changes.
+ * Renders its children once a value is loaded, inside an error boundary; offers a retry on failure. The previous value
+ * stays while another one loads, so pass a `key` when its type changes.
  */
 export function WhenLoaded<Value>({ loadable, meanwhile, children }: WhenLoadedProps<Value>) {
   const { value, hasFailed, retry } = useLoadable(loadable);
