@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const moduleName = (file: string): string => /([^\\/]+)\.module\.css/.exec(file)?.[1] ?? '';
 
-/** How a class of a CSS module is named: by its file, so that it is found there, and the same wherever it is rendered. */
+/** Readable class names of CSS modules, identical in the client build and in the prerendered HTML. */
 export const cssModules = { generateScopedName: (name: string, file: string): string => `${moduleName(file)}-${name}` };
 
 const MARK = '\0class-names:';
 
-/** Gives what is rendered ahead the names of classes alone; the style sheet is the bundle's. */
+/** Resolves CSS modules to their class names only, for prerendering; the client build emits the styles. */
 export function classNamesOnly(): Plugin {
   return {
     name: 'class-names-only',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Vite's `runnerImport`, which the plugin is given so that it stays free of the build's own machinery. */
+/** Vite's `runnerImport`, injected to keep the plugin free of build tooling. */
 type RunModule = (file: string) => Promise<{ module: object; dependencies: string[] }>;
 
 /**
- * Runs modules named `*.data.ts` when the page is made, as VitePress does: what they export goes into the bundle as
- * plain data, and what they made it of does not.
+ * Evaluates `*.data.ts` modules at build time, like VitePress: their exports are bundled as plain data, without the
+ * modules they were computed from.
  */
 export function evaluatedData(run: RunModule): Plugin {
   return {

@@ -5,7 +5,7 @@ interface ModuleGraph {
 const PAGE = /(\w+)\/page\.tsx$/;
 const ENTRY = 'entry';
 
-/** What imports a module statically: pages by name, and the entry of them all. */
+/** What statically imports a module, directly or not: page names and the entry. */
 function loadersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const loaders = new Set<string>();
   const seen = new Set<string>();
@@ -21,11 +21,14 @@ function loadersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return loaders;
 }
 
-/** One chunk for all that several import statically, in place of some twenty requests for half a kilobyte each. */
+/**
+ * One chunk for modules that several pages or the entry statically import, instead of some twenty requests of half a
+ * kilobyte each.
+ */
 export const sharedChunk = (id: string, graph: ModuleGraph): string | null =>
   (loadersOf(id, graph).size > 1 ? 'shared-by-pages' : null);
 
-/** One chunk for all that one page alone imports statically. */
+/** One chunk per page for modules that only that page statically imports. */
 export function pageChunk(id: string, graph: ModuleGraph): string | null {
   const [loader, ...others] = loadersOf(id, graph);
   return loader === undefined || loader === ENTRY || others.length > 0 ? null : loader;

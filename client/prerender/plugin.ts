@@ -4,10 +4,10 @@ import type { RenderedPage } from './render.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Loads `render.tsx` and renders; the plugin is given it so that it stays free of the build's own machinery. */
+/** Loads `render.tsx` and renders all pages; injected to keep the plugin free of build tooling. */
 type RenderPages = () => Promise<readonly RenderedPage[]>;
 
-/** Writes each page of the build in each language, with what it will load named in its head. */
+/** Emits one HTML file per page and language, with preload links for its chunks. */
 export function prerenderedPages(renderPages: RenderPages): Plugin {
   return {
     name: 'prerendered-pages',
@@ -32,7 +32,7 @@ const pageName = (page: RenderedPage): string => `${folderOf(page)}.${LANGUAGE_T
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULE = /<script type="module"|<link rel="modulepreload"/g;
-/** The page is readable before any script has run, so what paints it is loaded first. */
+/** The prerendered page is readable without scripts, so they load after what it needs to paint. */
 const LAST = 'fetchpriority="low"';
 
 function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
@@ -41,7 +41,7 @@ function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   const head = [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    // Nothing is painted before the style sheet, so nothing is asked for before it.
+    // Stylesheets block rendering, so they come before all preloads.
     ...styles,
     ...preloads(bundle, [`/${folderOf(page)}/page.tsx`, `/${folderOf(page)}/${tag}.ts`, `/i18n/${tag}.ts`]),
   ].join('\n    ');
@@ -53,7 +53,10 @@ function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
 }
 
-/** The font, and the chunks of these modules with all they import, so that none waits for another. */
+/**
+ * Preload links for the fonts and for the chunks of these modules, including their imports, to avoid request
+ * waterfalls.
+ */
 function preloads(bundle: Bundle, modules: readonly string[]): string[] {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === 'chunk');

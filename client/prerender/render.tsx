@@ -7,7 +7,7 @@ import type { Language } from '../../contract/vocabulary.ts';
 import { App } from '../app/app.tsx';
 import { viewOf } from '../app/view.ts';
 
-/** One page in one language, as it reads before any script has run. */
+/** A page prerendered in one language. */
 export interface RenderedPage {
   path: PagePath;
   language: Language;
@@ -26,5 +26,5 @@ async function renderPages(): Promise<RenderedPage[]> {
   }));
 }
 
-/** Every page in every language, with a place kept for the host's notice; rendered when this module is loaded. */
+/** All pages in all languages, with a placeholder for the operator's notice; rendered on import. */
 export const RENDERED: readonly RenderedPage[] = await renderPages();
