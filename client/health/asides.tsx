@@ -13,10 +13,10 @@ import { FIGURES, figureText, labFigureOf } from './lab-figures.ts';
 import type { Figure } from './lab-figures.ts';
 import styles from './scan.module.css';
 
-/** More pages than these are counted, not listed. */
+/** Further pages are counted, not listed. */
 const MAX_PAGES = 12;
 
-/** Beside the findings: what we did not see, the lab, the company, and what we looked at. */
+/** Sidebar beside the findings: what was not measured, lab figures, company and scanned pages. */
 export function Asides(props: PanelProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Asides(props: PanelProps) {
   );
 }
 
-/** What was not measured, why, and how to let us. */
+/** What was not measured, why, and how to make it measurable. */
 function Unseen({ report, texts, wordsOf }: PanelProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
@@ -105,7 +105,7 @@ function Looked({ report, texts }: PanelProps) {
   );
 }
 
-/** A name over its value. */
+/** A label above its value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -123,7 +123,7 @@ function pathOf(page: string): string {
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** The home page as the lab's phone saw it, and three figures on their bands. */
+/** The home page as rendered on the lab's phone, and three lab figures on their scales. */
 function Lab({ report, texts }: PanelProps) {
   const { findings, phases } = report.progress;
   const picture = pictureIn(findings);
@@ -195,7 +195,7 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
   );
 }
 
-/** Only what is a picture by its own word, and small enough to be one. */
+/** Only base64-encoded PNG, JPEG and WebP data URLs become images. */
 function pictureIn(findings: readonly FindingEvent[]): string | undefined {
   for (const { phase, evidence } of findings) {
     const image = phase === 'speed' ? evidence.find((each) => each.image !== undefined)?.image : undefined;
@@ -204,7 +204,7 @@ function pictureIn(findings: readonly FindingEvent[]): string | undefined {
   return undefined;
 }
 
-/** A heading and what stands under it, in the narrow column. */
+/** A section in the sidebar. */
 export function Aside({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="aside stack g2">

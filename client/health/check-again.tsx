@@ -13,17 +13,17 @@ import { EvidenceList } from './evidence-list.tsx';
 import type { HealthTexts } from './nb.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
-/** The scan a finding is from. */
+/** The scan that a finding is from. */
 interface CheckedScan {
   input: HealthScanBody;
-  /** ISO. */
+  /** ISO 8601. */
   startedAt: string;
 }
 
-/** The reader's own scan, once it has ended; nothing where findings cannot be checked again. */
+/** The user's own scan, once it has ended; undefined where findings cannot be rechecked. */
 export const CheckAgainContext = createContext<CheckedScan | undefined>(undefined);
 
-/** More pieces of evidence than these are left to a whole scan. */
+/** Evidence shown of a recheck; a full scan shows all of it. */
 const MAX_EVIDENCE = 3;
 const CHECKED_AGAIN: readonly FindingEvent['status'][] = ['fail', 'warn', 'not-measured'];
 
@@ -33,7 +33,7 @@ interface CheckAgainProps {
   wordsOf: WordsOf;
 }
 
-/** Judges one finding on the store as it is now, and says so beside what was found then. The report stays as it is. */
+/** Rechecks one finding on the live store and shows the outcome beside the original one. The report does not change. */
 export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const { texts: shared, format } = useLocale();
   const scan = useContext(CheckAgainContext);
@@ -85,7 +85,7 @@ interface Words {
   shared: ReturnType<typeof useLocale>['texts'];
 }
 
-/** What came of it in one sentence. */
+/** The outcome of a recheck in one sentence. */
 function outcomeOf(
   then: FindingEvent, now: FindingEvent, { texts: { recheck, because }, wordsOf, shared }: Words,
 ): string {

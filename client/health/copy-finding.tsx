@@ -5,7 +5,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 
-/** Copies a finding as text to pass on. */
+/** Copies a finding as plain text. */
 export function CopyFinding(
   { finding, words, texts }: { finding: FindingEvent; words: FindingWords; texts: HealthTexts },
 ) {

@@ -2,7 +2,7 @@ import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { HealthTexts } from './nb.ts';
 import { SCAN_EN } from '../../contract/report/health/en.ts';
 
-/** The health scan in English. */
+/** English texts of the health scan. */
 export const HEALTH_EN: HealthTexts = {
   title: 'Health scan of an online store – Storefront Analysis',
   description:

@@ -9,11 +9,11 @@ import type { HealthTexts } from './nb.ts';
 interface EvidenceListProps {
   evidence: readonly Evidence[];
   texts: HealthTexts;
-  /** A row above the evidence. */
+  /** Extra rows above the evidence. */
   children?: ReactNode;
 }
 
-/** What was seen: address, line, quote. All of it is text, whatever it looks like. */
+/** Evidence of a finding: address, line and quote. It is untrusted, so it is always rendered as text. */
 export function EvidenceList({ evidence, texts, children }: EvidenceListProps) {
   return (
     <dl className="evidence">
@@ -41,7 +41,9 @@ function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence:
   );
 }
 
-/** The page it stands on as a link, named by the line where there is one; its own address is a link already. */
+/**
+ * Link to the page of the evidence, labelled with the line if known; omitted if the value already is that page's URL.
+ */
 function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: HealthTexts['findings']['where'] }) {
   const { page, url, value, line } = evidence;
   if (line === undefined && (page === undefined || page === value)) return null;

@@ -6,7 +6,7 @@ import { worstFirst } from '../../contract/report/health/report.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 
-/** A scan in each form it can be taken away in, in the reader's language. */
+/** Export formats of a scan, in the current language. */
 export function exportsOf(source: ScanInWords): Exports {
   const { report, texts } = source;
   return {

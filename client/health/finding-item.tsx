@@ -18,7 +18,7 @@ import { anchorOf } from './link.ts';
 import { FindingLink } from './reveal.tsx';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
-/** What every row of the list is given. */
+/** Props shared by all rows of the findings list. */
 export interface RowContext {
   texts: HealthTexts;
   wordsOf: WordsOf;
@@ -27,7 +27,7 @@ export interface RowContext {
   setOpen: (id: string, open: boolean) => void;
 }
 
-/** One finding: its claim, and inside it the fix, what was seen, and how to pass it on. */
+/** Row of one finding: its claim, and inside it the fix, the evidence, and ways to pass it on. */
 export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const { id, status, severity, evidence, reason } = finding;
@@ -68,7 +68,7 @@ interface RemedyProps {
   texts: HealthTexts;
 }
 
-/** How to have findings measured next time: by mending their cause, or as the reason has it. */
+/** How to get findings measured next time: fix their root cause, or follow the advice for the reason. */
 function Remedy({ cause, reason, of, texts }: RemedyProps) {
   if (cause) return <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>;
   const advice = reason && adviceFor(reason, of, texts);
@@ -76,7 +76,7 @@ function Remedy({ cause, reason, of, texts }: RemedyProps) {
   return <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{advice}</div>;
 }
 
-/** The document the check rests on and when it was read, or why the rule is our own. */
+/** The document a check is based on and when it was read, or why the rule is our own. */
 function AuthorityLine({ id, label }: { id: string; label: string }) {
   const { language } = useLocale();
   const { value: words } = useLoadable(CATALOGUES[language]);
@@ -91,7 +91,7 @@ function AuthorityLine({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** Findings that were not measured for one cause, as one row. */
+/** One row for findings that were not measured for the same cause. */
 export function SameCauseItem({ same, context }: { same: Unmeasured; context: RowContext }) {
   const { format } = useLocale();
   const { texts, wordsOf, findings, isOpen, setOpen } = context;

@@ -27,10 +27,10 @@ import { useDeferredReport } from './use-deferred-report.ts';
 
 const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
 const SHOWN_AT_FIRST = 'fail,warn,not-measured';
-/** In the query. */
+/** Query parameter. */
 const FILTER = 'show';
 
-/** Which rows stand open: those opened by hand, and the one the address leads to. */
+/** Which rows are open: those toggled by the user, and the one the hash points to. */
 function useOpenRows(): Pick<RowContext, 'isOpen' | 'setOpen'> {
   const hash = useHash();
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -40,7 +40,7 @@ function useOpenRows(): Pick<RowContext, 'isOpen' | 'setOpen'> {
   }), [byHand, hash]);
 }
 
-/** The statuses that are shown, as the address has them. */
+/** The visible statuses, kept in the query string. */
 function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingStatus>) => void] {
   const asked = useQuery().get(FILTER) ?? SHOWN_AT_FIRST;
   const chosen = useMemo(() => new Set(FILTERS.filter((status) => asked.split(',').includes(status))), [asked]);
@@ -52,11 +52,11 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
 }
 
 interface FindingsProps extends PanelProps {
-  /** Whether it is the reader's own; one that somebody else has shared can only be read. */
+  /** Whether it is the user's own; shared reports are read-only. */
   isOwn: boolean;
 }
 
-/** Everything that was found, by pillar and worst first; plan and panel stand above it and their links lead into it. */
+/** All findings by pillar, worst first, below the plan and the grades, whose links lead to rows here. */
 export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
@@ -65,7 +65,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   const above = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { shown, waiting, remountKey, release } = useDeferredReport(report, { place, above });
-  // What the plan comes above takes its place anew rather than move to it.
+  // Remounted when the plan appears above it: moving it would be a layout shift.
   const part = remountKey === 'ended' ? 'ended' : 'running';
   const [chosen, choose] = useFilter();
   const rows = useOpenRows();
@@ -87,7 +87,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
 
   const showHeld = (): void => {
     release();
-    // The button is gone with what it held back.
+    // The focused button is unmounted.
     heading.current?.focus({ preventScroll: true });
   };
 
@@ -120,7 +120,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
           </h2>
-          {/* A new key mounts the list anew, so that its rows do not move to their places. */}
+          {/* A new key remounts the list, so that moved rows are not a layout shift. */}
           <div key={remountKey} className="stack g6">
             <FilterChips
               label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
@@ -149,7 +149,7 @@ interface GroupProps {
   context: RowContext;
 }
 
-/** Made anew only when rows come or change, not with every word of a running scan. */
+/** Memoised: re-renders when its findings change, not on every progress event. */
 const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findings, chosen, context }: GroupProps) {
   const { language, format } = useLocale();
   const { texts } = context;

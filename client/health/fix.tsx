@@ -8,17 +8,17 @@ interface FixProps {
   finding: FindingEvent;
   words: FindingWords;
   texts: HealthTexts;
-  /** The action stands above: only where and how is left to say. */
+  /** The action is already shown above; only where and how are rendered. */
   isActionShown?: boolean;
 }
 
-/** What the product data tool writes for a page. */
+/** Checks that the product data tool's code fixes. */
 const PRODUCT_DATA: readonly string[] = [
   'product-present', 'offer-complete', 'price-agrees', 'product-availability', 'product-id', 'product-brand',
   'product-image',
 ];
 
-/** What to do about a finding: the action, where it is done on the store's own system, and lines to copy. */
+/** How to fix a finding: the action, the steps on the store's platform, and code to copy. */
 export function Fix(
   { finding, words: { title, fix, steps }, texts: { findings, makeCode }, isActionShown = false }: FixProps,
 ) {

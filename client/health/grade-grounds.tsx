@@ -11,12 +11,12 @@ import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
 
-/** Fewer than `MAX_TITLES` while the scan runs: they come in order of arrival, not worst first. */
+/** Fewer than `MAX_TITLES`, because while the scan runs they are in order of arrival, not worst first. */
 const MAX_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };
 
-/** Under a grade: what decided it and what would raise it, or why there is none. */
+/** Below a grade: what decided it and what would raise it, or why there is none. */
 export function GradeGrounds(props: Props) {
   const grade = props.report.progress.grades[props.pillar];
   if (!grade) return props.report.isRunning ? <SoFar {...props} /> : <Ungraded {...props} />;
@@ -73,7 +73,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
   );
 }
 
-/** What was found so far, in the order it came, so that nothing moves when more comes. */
+/** Findings so far in order of arrival, so that new ones do not move those already shown. */
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useLocale();
   const { findings, phases } = report.progress;
@@ -91,7 +91,7 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   );
 }
 
-/** What there is to tell of findings as they came; those that were not measured for one root among all are one. */
+/** Findings worth listing, in order of arrival; those that were not measured for the same root cause are grouped. */
 function groupByCause(
   findings: readonly FindingEvent[], all: readonly FindingEvent[],
 ): { finding: FindingEvent; count: number }[] {
@@ -102,7 +102,7 @@ function groupByCause(
   return [...groups.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 
-/** A finding listed on a pillar's card, and the words it is listed with. */
+/** A finding listed on a pillar's card, with its text there. */
 interface Ground {
   finding: FindingEvent;
   text: string;

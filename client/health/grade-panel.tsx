@@ -9,7 +9,7 @@ import type { PanelProps } from './panel-props.ts';
 import styles from './grade.module.css';
 import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
 
-/** Four grades, each with how much it rests on, what decided it and what would raise it. */
+/** The four grades, each with its coverage, what decided it and what would raise it. */
 export function GradePanel(props: PanelProps) {
   return (
     <section className="panel card quarters panels aligned">
@@ -18,7 +18,7 @@ export function GradePanel(props: PanelProps) {
   );
 }
 
-/** The fragment of a pillar's card. */
+/** Anchor id of a pillar's card. */
 const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
 
 function GradeCard(props: PanelProps & { pillar: PillarId }) {
@@ -47,7 +47,7 @@ function GradeCard(props: PanelProps & { pillar: PillarId }) {
       <div className={`stack g2 small ${styles.share}`}>
         <p className="figures">
           <b>{count}</b>
-          {/* Made anew with the figure before it, which may have grown: it takes its place rather than move to it. */}
+          {/* Remounted when the count changes width: moving the text would be a layout shift. */}
           <span key={count}> {of}{isOpen && share.unmeasured > 0 && texts.card.unmeasured(share.unmeasured)}</span>
         </p>
         <Bar solid={share.measured} hatched={share.unmeasured} total={share.total} />
@@ -61,7 +61,7 @@ function PendingBox({ words, size }: { words: readonly [string, string]; size: '
   return <div className={`${size} pending-box`}><span>{words[0]}</span> <span>{words[1]}</span></div>;
 }
 
-/** The four grades alone, as tiles in a row: on a phone above all else, and where there is nothing more to say. */
+/** The four grades alone, as a row of tiles that link to their cards. */
 export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   const { language, format } = useLocale();
   return (
@@ -84,7 +84,7 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   );
 }
 
-/** The four grades where the store itself was not seen: badges alone. */
+/** The four grades when the store itself was not seen: badges only. */
 export function UngradedTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   const { language } = useLocale();
   return (

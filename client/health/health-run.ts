@@ -11,7 +11,7 @@ import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** This tab's health scan; what comes to its end is kept in this browser. */
+/** This tab's health scan; saved in this browser when it ends. */
 export const healthRun = createRunStore({
   service: async (reload) => (await loadClient(reload)).health,
   memory: storedJson('run:health', () => sessionStorage),
@@ -20,7 +20,7 @@ export const healthRun = createRunStore({
   onEnd: (run, progress) => savePastScan(pastScanOf(run, progress)),
 });
 
-/** A scan that has ended, as it is saved. */
+/** An ended scan, in the form in which it is saved. */
 function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress): PastHealthScan | undefined {
   const { summary, findings, grades } = progress;
   if (!summary) return undefined;
@@ -32,7 +32,7 @@ function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress
 
 type EndedScan = Pick<PastHealthScan, 'input' | 'summary' | 'findings' | 'grades'>;
 
-/** A saved or shared scan as it looked when it ended. */
+/** The report of a saved or shared scan, as it was when the scan ended. */
 export function reportOf({ input, summary, findings, grades }: EndedScan): ScanReport {
   const byPillar = Object.fromEntries(grades.map((grade) => [grade.pillar, grade]));
   return scanReport(input, { ...INITIAL_PROGRESS, summary, findings, grades: byPillar }, summary.scannedAt);

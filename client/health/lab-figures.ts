@@ -3,7 +3,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 
-/** The figures of the lab: where good ends, where slow begins, and where the scale does. */
+/** Lab metrics: upper bounds of good and of acceptable, and the end of the scale. */
 export const FIGURES = {
   lcp: { param: 'ms', template: '{value:ms}', good: 2500, slow: 4000, end: 6000 },
   cls: { param: 'value', template: '{value}', good: 0.1, slow: 0.25, end: 0.4 },
@@ -12,13 +12,13 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES;
 
-/** What the lab measured, though the finding may rest on what visitors met. */
+/** The lab value, even if the finding is based on field data. */
 export function labFigureOf({ params }: Pick<FindingEvent, 'params'>, figure: Figure): number | undefined {
   const isOfVisitors = params['variant'] === 'field' || params['variant'] === 'desktop';
   const value = params['lab'] ?? (isOfVisitors ? undefined : params[FIGURES[figure].param]);
   return typeof value === 'number' ? value : undefined;
 }
 
-/** A figure as its finding writes it: what is above a bound never reads as the bound itself. */
+/** Formats a metric as its finding does: a value above a threshold is never rounded to it. */
 export const figureText = (figure: Figure, value: number, language: Language): string =>
   fill(FIGURES[figure].template, { value }, { locale: LANGUAGE_TAGS[language], terms: {} });

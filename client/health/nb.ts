@@ -14,7 +14,7 @@ const phaseQuestions: Record<HealthPhase, string> = {
   speed: 'Hvor fort forsiden kommer opp på mobil.',
 };
 
-/** The health scan in bokmål. */
+/** Norwegian (bokmål) texts of the health scan. */
 export const HEALTH_NB = {
   title: 'Helsesjekk av nettbutikk – Storefront Analysis',
   description:

@@ -10,10 +10,10 @@ import type { PanelProps } from './panel-props.ts';
 import { isFault, worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
 
-/** The findings that say what answered in place of the store. */
+/** Checks that tell what answered in place of the store. */
 const ACCESS_CHECKS = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
 
-/** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */
+/** Rendered instead of findings when the store itself was not seen: what to do, and what we saw instead. */
 export function OutcomePanel(
   { report, texts, wordsOf, outcome }: PanelProps & { outcome: Exclude<ScanOutcome, 'scanned'> },
 ) {

@@ -15,7 +15,7 @@ import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { SCAN_VIEWS } from './lazy-scan-view.ts';
 import { StartView } from './start-view.tsx';
 
-/** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
+/** Health scan page: the start form, this tab's scan, or a saved one (`?past=<id>`). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
   const askedUrl = useQuery().get('url') ?? undefined;
@@ -30,7 +30,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const pastReport = useMemo(() => scan && reportOf(scan), [scan]);
   const report = liveReport ?? pastReport;
 
-  // A link to a finding leads nowhere but in the browser that keeps its report.
+  // A link to a finding only works in the browser that holds the report.
   const isFindingElsewhere = isFinding && askedUrl !== undefined && !live && !isGone;
   const isNotHere = pastId === undefined ? isFindingElsewhere : !isLoading;
   const startNote = (): ReactNode => {

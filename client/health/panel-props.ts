@@ -2,7 +2,7 @@ import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { HealthTexts } from './nb.ts';
 
-/** What every part of a report is given. */
+/** Props shared by all parts of a report. */
 export interface PanelProps {
   report: ScanReport;
   texts: HealthTexts;

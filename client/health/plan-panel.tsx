@@ -18,17 +18,17 @@ import { FindingLink } from './reveal.tsx';
 import { tickStore } from './ticks.ts';
 import type { Ticks } from './ticks.ts';
 
-/** More pieces of evidence than these are left to the finding's own row. */
+/** Further evidence is shown only in the finding's own row. */
 const MAX_EVIDENCE = 3;
 
 const NONE: Ticks = {};
 const none = (): Ticks => NONE;
 
-/** The store that ticks are kept for: the one that answered, as with what is kept of the scan. */
+/** Host that ticks are stored under: that of the final URL, as for saved scans. */
 const storeOf = ({ progress: { summary }, host }: ScanReport): string =>
   (summary?.finalUrl ? hostOf(summary.finalUrl) : host);
 
-/** Where to begin: at most five things to do, what gains most first. Nothing while the scan runs. */
+/** The plan: at most five actions, the most valuable first. Renders nothing while the scan runs. */
 export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOwn: boolean }) {
   const { format } = useLocale();
   const store = storeOf(report);
@@ -91,13 +91,13 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
 
 interface PlanStepProps extends PanelProps {
   step: Step;
-  /** ISO; undefined where it is still to be done. */
+  /** ISO 8601; undefined if not done. */
   tickedAt: string | undefined;
-  /** Nothing in a report that somebody else has shared. */
+  /** Undefined in shared reports, which are read-only. */
   onTick: ((isTicked: boolean) => void) | undefined;
 }
 
-/** One thing to do, which opens to why, how and where; ticked off beside it. */
+/** One action with a checkbox; expands to why, how and where. */
 function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts, wordsOf }: PlanStepProps) {
   const { language, format } = useLocale();
   const { id, status, severity, evidence } = finding;

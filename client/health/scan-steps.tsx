@@ -7,7 +7,7 @@ import type { HealthTexts } from './nb.ts';
 import { phaseNumber, shareOfPhase } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** A phase that was over sooner had been made ready beside another. */
+/** A shorter phase was prepared in parallel with another, so its exact duration is not shown. */
 const MIN_MS = 100;
 
 /** The eight phases: how much of each was measured, and how long it took. */
@@ -17,7 +17,7 @@ export function ScanSteps({ report, texts }: { report: ScanReport; texts: Health
   const number = phaseNumber(report.progress);
   const unseen = summary && summary.outcome !== 'scanned' ? summary.outcome : undefined;
   const shares = HEALTH_PHASES.map((phase) => shareOfPhase(report, phase));
-  // A store that is not scanned may still have answered for its robots.txt.
+  // Even if the store was not scanned, its robots.txt may have been read.
   const reached = Math.max(1, shares.findLastIndex(({ measured }) => measured > 0) + 1);
   const stoppedIn = error ? number : unseen && reached;
 

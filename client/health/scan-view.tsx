@@ -31,17 +31,17 @@ import { useAnnouncements } from './use-announcements.ts';
 interface ScanViewProps {
   report: ScanReport;
   texts: HealthTexts;
-  /** Whether it is told to a screen reader as it goes. */
+  /** Whether it is this tab's run, whose progress is announced. */
   isLive: boolean;
-  /** A line about the connection, or about where the scan was kept. */
+  /** Connection state, or which saved scan this is. */
   note: string | undefined;
-  /** The run that the service recorded; nothing of a report that somebody else has shared. */
+  /** The run's id on the service; undefined in shared reports. */
   runId: string | undefined;
-  /** Whether it is the reader's own; one that somebody else has shared can only be read. */
+  /** Whether it is the user's own; shared reports are read-only. */
   isOwn: boolean;
 }
 
-/** A scan: running, ended or kept from before. */
+/** A health scan: running, ended or saved. */
 export function ScanView(props: ScanViewProps) {
   const { report, texts, isLive, isOwn } = props;
   useAnnouncements(isLive ? report : undefined, texts);
@@ -95,7 +95,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
     report.isRunning ? done : measured > 0 && texts.measuredOf(format.number(measured), format.number(total)),
     summary && texts.ruleSet(summary.ruleSet),
   ];
-  // What is said of the connection comes and goes; it moves nothing.
+  // The connection state takes the place of the meta line, to avoid a layout shift.
   const isInstead = isLive && note !== undefined;
   const [strong, rest] = sentenceOf(report, { texts, format, wordsOf });
   return (
@@ -103,7 +103,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
       <div className={`stack g2 ${styles.text}`}>
         <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
-        {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
+        {/* Text that follows changing text is remounted with it: moving it would be a layout shift. */}
         <p className={`lead ${styles.sentence}`}><b>{strong}</b><span key={strong}> {rest}</span></p>
         {isInstead ? <p className="small medium refusal scan-note">{note}</p> : (
           <p className="dotted small muted figures" key={String(report.isRunning)}>
@@ -127,7 +127,7 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
               shareable={runId !== undefined && summary ? { runId, tool: 'health' } : undefined}
             />
             {isOwn && summary?.outcome !== 'unreachable' && (
-              // Primary only where there is no finished report, whose plan comes first.
+              // Primary only if there is no finished report; otherwise the plan's button is primary.
               <Button
                 primary={summary?.outcome !== 'scanned'} icon={<RepeatIcon />} isDisabled={isStarting || wait > 0}
                 onClick={() => void rescan()}

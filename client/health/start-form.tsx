@@ -15,7 +15,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
 import { goToScan } from './link.ts';
 
-/** The words of the form; home and the tool say them each in their way. */
+/** Form texts; the home page and the tool each have their own. */
 interface StartFormTexts {
   field: string;
   submit: string;
@@ -26,20 +26,20 @@ interface StartFormTexts {
 
 export interface StartFormProps {
   texts: StartFormTexts;
-  /** Fills the field; it never starts anything. */
+  /** Prefills the field; never starts a scan. */
   given?: string | undefined;
-  /** Within other words: no visible label, and no room kept. */
+  /** Inside other content: the label is hidden, and no space is reserved. */
   within?: boolean;
-  /** Asks for trade-only checks whatever a checkbox named `b2b` among the children says. */
+  /** Forces trade-only checks, whatever a `b2b` checkbox among the children says. */
   b2b?: boolean;
-  /** Loads what will show the scan; what fails is told where it is to be shown. */
+  /** Preloads the scan view; a failure is shown where the view would render. */
   prepare?: () => Promise<unknown>;
   children?: ReactNode;
 }
 
 /**
- * One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in; what was
- * typed before the page had taken over stays, for the field holds it by itself.
+ * Form that starts a health scan. Without JavaScript it submits to the tool, with the URL prefilled. The field is
+ * uncontrolled, so that text typed before hydration is kept.
  */
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
@@ -57,7 +57,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     setMissing(input.url === '');
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
-    // What shows the scan comes while the service decides; without it the heading to go to is not there.
+    // The scan view loads in parallel with the start: focus moves to its heading.
     const [admitted] = await Promise.all([healthRun.start(input), prepare?.().catch(() => {})]);
     if (admitted) goToScan(input);
     else focusField();

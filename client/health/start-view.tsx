@@ -11,13 +11,13 @@ import { StartForm } from './start-form.tsx';
 
 interface StartViewProps {
   texts: HealthTexts;
-  /** Why it is this that is shown. */
+  /** Why the start view is rendered. */
   note?: ReactNode;
-  /** What comes after the first paint, and must not move the field. */
+  /** Content that appears after the first paint; below the form, to avoid a layout shift. */
   later?: ReactNode;
 }
 
-/** The tool before a scan: its field, what it looks at, and what it does not claim. */
+/** Health scan before a start: the form, what is checked, and what is not claimed. */
 export function StartView({ texts, note, later }: StartViewProps) {
   const { language } = useLocale();
   const asked = useQuery();

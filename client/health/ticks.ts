@@ -2,16 +2,16 @@ import { createListeners } from '../app/listeners.ts';
 import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
 
-/** When each finding of a store was ticked as done: ISO by the finding's id. */
+/** When each finding of a store was ticked as done: ISO 8601 by finding id. */
 export type Ticks = Readonly<Record<string, string>>;
 
-/** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
+/** Ticks in local storage; where that is full or blocked, they are lost on reload. */
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()) {
   const known = new Map<string, Ticks>();
   const { subscribe, emitChange } = createListeners();
   let isBlocked = false;
   const keptOf = (host: string): StoredJson => storedJson(`ticks:${host}`, storage);
-  /** The same object until a tick changes. */
+  /** Cached: `useSyncExternalStore` needs the same object until a tick changes. */
   const read = (host: string): Ticks => {
     const ticks = known.get(host) ?? ticksOf(keptOf(host).read());
     known.set(host, ticks);
@@ -34,17 +34,17 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       }
       emitChange();
     },
-    /** The browser did not let us keep a tick. */
+    /** Whether the last tick could not be stored. */
     isBlocked: (): boolean => isBlocked,
     subscribe,
   };
 }
 
-/** The valid ticks of a stored value; none in what is no record. */
+/** The valid ticks of a stored value; empty if it is not an object. */
 function ticksOf(value: unknown): Ticks {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'string'));
 }
 
-/** The ticks of this browser. */
+/** The ticks stored in this browser. */
 export const tickStore = createTickStore();

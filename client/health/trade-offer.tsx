@@ -4,12 +4,12 @@ import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { HealthTexts } from './nb.ts';
 import { useRescan } from './use-rescan.ts';
 
-/** Whether a finished report found prices behind a login, and had not been asked to see a trade store. */
+/** Whether a finished scan found prices behind a login and was not run with trade checks. */
 const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): boolean =>
   !b2b && summary?.outcome === 'scanned' &&
   findings.some((finding) => finding.id === 'login-wall' && isFault(finding));
 
-/** The offer to see the store as what it seems to be: one that sells to businesses. */
+/** Offers to rescan a store as one that sells to businesses. */
 export function TradeOffer({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
   const { rescan, isStarting } = useRescan(report, texts);
   if (!looksLikeTrade(report)) return null;

@@ -7,7 +7,7 @@ import { countsOf, phaseNumber, shareOfAll } from '../../contract/report/health/
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
 
-/** Tells a screen reader how a scan goes, when the grades are there, and when it is done. */
+/** Announces a scan's progress, that its grades are ready, and its end. */
 export function useAnnouncements(report: ScanReport | undefined, texts: HealthTexts): void {
   const { format } = useLocale();
   const isRunning = report?.isRunning ?? false;

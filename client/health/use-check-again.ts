@@ -12,7 +12,7 @@ type CheckAgainBody = HealthScanBody & Pick<CheckAgainRequest, 'check'>;
 interface CheckProgress {
   isQueued: boolean;
   finding?: FindingEvent;
-  /** ISO; set once the check has come to its end. */
+  /** ISO 8601; set when the check has completed. */
   checkedAt?: string;
 }
 
@@ -38,7 +38,7 @@ const createCheck = () => createRunStore<CheckAgainBody, CheckAgainEvent, CheckP
   reduce: reduceCheck,
 });
 
-/** Has the service check one finding again, and cancels when the reader leaves. */
+/** Rechecks one finding; cancels the check on unmount. */
 export function useCheckAgain(input: HealthScanBody | undefined, check: string) {
   const [run] = useState(createCheck);
   const { status, progress: { isQueued, finding, checkedAt }, failure } = useRun(run);
@@ -54,5 +54,5 @@ export function useCheckAgain(input: HealthScanBody | undefined, check: string) 
   };
 }
 
-/** It broke off, and the service knows no more of it. */
+/** The check broke off, and the service no longer knows it. */
 const FAILED: Failure = { kind: 'failed' };

@@ -3,19 +3,19 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** Height of the fixed part above the first row. */
+/** Fixed height of what precedes the first row. */
 const HEAD_PX = 100;
 
 interface DeferredPlaces {
-  /** The part that grows. */
+  /** The element that grows. */
   place: RefObject<HTMLElement | null>;
-  /** The part above it, below what appears only at the end. */
+  /** The element before it, which moves down when the plan appears at the end. */
   above: RefObject<HTMLElement | null>;
 }
 
 /**
- * Adds findings to `place` only while that causes no layout shift where the reader looks or clicks. A reader at the top
- * of the page gets the rest when the scan has ended.
+ * Adds findings to `place` only while that causes no layout shift where the user reads or interacts. At the top of the
+ * page, the rest is added when the scan has ended.
  */
 export function useDeferredReport(report: ScanReport, { place, above }: DeferredPlaces) {
   const [shown, setShown] = useState(report);
@@ -37,7 +37,7 @@ export function useDeferredReport(report: ScanReport, { place, above }: Deferred
         setShown(report);
         if (!isKept) setRemountKey(remountKeyOf(report));
       });
-      // What was added above must not move what is being read.
+      // Compensates for content inserted above, so that what the user reads stays in place.
       if (isKept) window.scrollBy({ top: topOf(above) - before, behavior: 'instant' });
     });
     return () => window.clearTimeout(timer);
@@ -48,11 +48,11 @@ export function useDeferredReport(report: ScanReport, { place, above }: Deferred
     setShown(report);
   }, [report]);
   return {
-    /** The report to show below the grades for now. */
+    /** The report to render below the grades for now. */
     shown,
-    /** How many findings are deferred because the reader is at the place where they would appear. */
+    /** How many findings are deferred because the user is where they would appear. */
     waiting: isDeferred ? waiting : 0,
-    /** Changes with the first findings and at the end, unless the reader is there: a new key causes no layout shift. */
+    /** Changes with the first findings and at the end, unless the user is there: remounting causes no layout shift. */
     remountKey,
     release,
   };

@@ -6,7 +6,7 @@ import { healthRun } from './health-run.ts';
 import { goToScan } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 
-/** Scanning the store of a report again, and why that was refused or failed. */
+/** Rescans a report's store; also returns why the start was refused or failed. */
 export function useRescan({ input, host }: ScanReport, texts: HealthTexts) {
   const { status, input: asked, failure } = useRun(healthRun);
   const rescan = async (change?: Partial<HealthScanBody>): Promise<void> => {
