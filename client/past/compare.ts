@@ -2,17 +2,17 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { FindingStatus, PillarId } from '../../contract/vocabulary.ts';
 import type { PastHealthScan } from './store.ts';
 
-/** Why two verdicts on the same check are not comparable. */
+/** Why a check cannot be compared between two scans. */
 export type Incomparable = 'rules' | 'unmeasured-before' | 'unmeasured-after' | 'unmeasured-both' | 'one-sided';
 
-/** One check as both scans have it; a side is missing where a scan has no finding of it. */
+/** One check in both scans; undefined where a scan has no finding of it. */
 export interface Compared {
   id: string;
   before: FindingEvent | undefined;
   after: FindingEvent | undefined;
 }
 
-/** Every check of either scan in exactly one place. */
+/** Every check of either scan, each in exactly one list. */
 export interface Comparison {
   total: number;
   better: readonly Compared[];
@@ -21,10 +21,10 @@ export interface Comparison {
   incomparable: readonly (Compared & { why: Incomparable })[];
 }
 
-/** Verdicts from bad to good; what is for information, or does not apply, is no verdict. */
+/** Verdicts from bad to good; `info` and `not-applicable` are no verdicts. */
 const RANK: Readonly<Partial<Record<FindingStatus, number>>> = { fail: 0, warn: 1, pass: 2 };
 
-/** What became of each check from one scan to another of the same store. */
+/** Compares each check between two scans of the same store. */
 export function compareScans(before: PastHealthScan, after: PastHealthScan): Comparison {
   const [old, now] = [byId(before), byId(after)];
   const sameRules = before.summary.ruleSet === after.summary.ruleSet;
@@ -57,10 +57,10 @@ function whyNot({ before, after }: Compared): Incomparable | undefined {
   return RANK[before.status] === undefined || RANK[after.status] === undefined ? 'one-sided' : undefined;
 }
 
-/** How a grade went: up, down, the same letter, or without one on a side. */
+/** How a grade changed; `incomparable` if a scan has none, or if the rule sets differ. */
 type GradeChange = 'better' | 'worse' | 'same' | 'incomparable';
 
-/** Grades of the same rules compare by their letter, and where a side has none they do not. */
+/** Compares grades by letter, if both scans have one and used the same rule set. */
 export function compareGrades(before: PastHealthScan, after: PastHealthScan, pillar: PillarId): GradeChange {
   const [was, is] = [before.summary.pillars[pillar].grade, after.summary.pillars[pillar].grade];
   if (was === null || is === null || before.summary.ruleSet !== after.summary.ruleSet) return 'incomparable';

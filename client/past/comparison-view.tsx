@@ -21,7 +21,7 @@ import type { ComparisonProps } from './pair-choice.tsx';
 import type { PastHealthScan } from './store.ts';
 import styles from './past.module.css';
 
-/** Two scans of a store compared: better, worse, not comparable and unchanged, which together are all checks. */
+/** Compares two health scans of a store: better, worse, not comparable and unchanged add up to all checks. */
 export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
   const { before, after, texts } = props;
   const { texts: shared, language, format } = useLocale();
@@ -153,7 +153,7 @@ interface RowsProps {
 interface ChangedRowsProps extends RowsProps {
   changed: readonly Compared[];
   none: string;
-  /** The id of the scan whose findings these are. */
+  /** Id of the scan that these findings are from. */
   scan: string;
 }
 

@@ -2,7 +2,7 @@ import { COMPARISON_EN } from '../../contract/report/visibility/comparison-en.ts
 import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { PastTexts } from './nb.ts';
 
-/** Earlier scans in English. */
+/** English texts of the past scans page. */
 export const PAST_EN: PastTexts = {
   title: 'Past scans – Storefront Analysis',
   description: 'Scans from this browser, in a list that is only here. Compare two scans of the same store and see what has changed.',

@@ -8,7 +8,7 @@ import { isGeo } from './past-scans.ts';
 import type { PastGeoScan } from './store.ts';
 import styles from './past.module.css';
 
-/** Two AI visibility measurements of a store, the one against the other, and all that compare with the later one. */
+/** Compares two AI visibility measurements of a store, and charts all that are comparable with the later one. */
 export function GeoComparisonView(props: ComparisonProps<PastGeoScan>) {
   const { before, after, scans, texts } = props;
   const { host } = after;

@@ -3,7 +3,7 @@ import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { COMPARISON_NB } from '../../contract/report/visibility/comparison-nb.ts';
 
-/** Earlier scans in bokmål. */
+/** Norwegian (bokmål) texts of the past scans page. */
 export const PAST_NB = {
   title: 'Tidligere målinger – Storefront Analysis',
   description: 'Målinger fra denne nettleseren, i en liste som bare ligger her. Sammenlign to målinger av samme butikk og se hva som er endret.',
@@ -84,7 +84,7 @@ export const PAST_NB = {
     'one-sided': () => 'Bare vurdert den ene gangen.',
   } as const,
   unchanged: (count: number): string => `${count} uendret`,
-  /** Statuses whose word follows the number. */
+  /** Statuses with a word form that follows a number. */
   ofStatus: {
     warn: (count: number, format: Format): string => format.plural(count, 'advarsel', 'advarsler'),
     'not-applicable': () => 'gjelder ikke',

@@ -20,7 +20,7 @@ const HEALTH = loadableByLanguage(async (language) => {
 });
 const GEO = loadable(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
 
-/** The scans this browser keeps, and a comparison of two of one store. */
+/** Past scans page: the scans saved in this browser, and a comparison of two scans of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
   const { language, format } = useLocale();
   const { scans, isBlocked, remove } = usePastScans();
@@ -34,7 +34,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
     const done = await remove(ids).then(() => true, () => false);
     setFailed(!done);
     if (done) announce(texts.removed);
-    // The row that had the focus is gone.
+    // The focused row is unmounted.
     heading.current?.focus();
   };
 

@@ -7,11 +7,11 @@ import { timeAmong } from './past-scans.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
 
-/** What a comparison of two scans of one tool is given. */
+/** Props of a comparison of two scans made with the same tool. */
 export interface ComparisonProps<Scan extends PastScan> {
   before: Scan;
   after: Scan;
-  /** All that are kept. */
+  /** All saved scans. */
   scans: readonly PastScan[];
   texts: PastTexts;
   onChoose: (ids: { before: string; after: string }) => void;
@@ -19,11 +19,11 @@ export interface ComparisonProps<Scan extends PastScan> {
 
 interface PairChoiceProps extends ComparisonProps<PastScan> {
   heading: string;
-  /** Where the store is scanned again. */
+  /** Link to scan the store again. */
   rescanHref: string;
 }
 
-/** Which two scans of a store are compared: others may be chosen, and another made. */
+/** Head of a comparison: selects for its two scans, and a link to scan again. */
 export function PairChoice({ heading, rescanHref, before, after, scans, texts, onChoose }: PairChoiceProps) {
   const own = scans.filter(({ tool, host }) => tool === after.tool && host === after.host);
   return (

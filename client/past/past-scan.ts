@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 const unsaved = new Set<string>();
 const { subscribe, emitChange } = createListeners();
 
-/** Saves a scan that has ended in this browser; a failure is shown to the reader. */
+/** Saves an ended scan in this browser; `useSaveFailed` tells if that failed. */
 export async function savePastScan(scan: PastScan | undefined): Promise<void> {
   if (!scan) return;
   try {
@@ -22,7 +22,7 @@ export async function savePastScan(scan: PastScan | undefined): Promise<void> {
 export const useSaveFailed = (runId: string | undefined): boolean =>
   useSyncExternalStore(subscribe, () => runId !== undefined && unsaved.has(runId), () => false);
 
-/** A scan saved in this browser, by its id, if it was made with that tool. */
+/** A scan saved in this browser, by id, if it was made with this tool. */
 export function usePastScan<Tool extends PastScan['tool']>(id: string | undefined, tool: Tool) {
   const { data, isLoading, isError: isUnreadable } = useQuery({
     queryKey: ['past', tool, id ?? ''],

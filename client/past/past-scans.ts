@@ -4,7 +4,7 @@ import { tickStore } from '../health/ticks.ts';
 import { pastStore } from './store.ts';
 import type { PastGeoScan, PastHealthScan, PastScan } from './store.ts';
 
-/** The scans of one store, newest first. */
+/** Scans of one store, newest first. */
 export interface StoreScans {
   host: string;
   scans: readonly PastScan[];
@@ -14,13 +14,13 @@ export const isHealth = (scan: PastScan): scan is PastHealthScan => scan.tool ==
 
 export const isGeo = (scan: PastScan): scan is PastGeoScan => scan.tool === 'geo';
 
-/** Scans by store, those with the newest scan first. */
+/** Groups scans by store. Expects the newest scan first; the store scanned last comes first. */
 export const byStore = (scans: readonly PastScan[]): StoreScans[] =>
   [...Map.groupBy(scans, ({ host }) => host)].map(([host, own]) => ({ host, scans: own }));
 
 const KEY = ['past', 'all'];
 
-/** The scans saved in this browser, whether it forbids that, and how to delete them. */
+/** The scans saved in this browser, whether storage is blocked, and how to delete them. */
 export function usePastScans() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), staleTime: 0 });
@@ -34,25 +34,28 @@ export function usePastScans() {
   return { scans: data, isBlocked: isError, remove: removal.mutateAsync };
 }
 
-/** The stores that have no scans left without these. */
+/** Stores with no scans left once these are removed. */
 export function storesWithout(scans: readonly PastScan[], ids: readonly string[]): string[] {
   const left = new Set(scans.filter(({ id }) => !ids.includes(id)).map(({ host }) => host));
   return [...new Set(scans.map(({ host }) => host))].filter((host) => !left.has(host));
 }
 
-/** When a scan was made, to the second where another of these was made in the same minute. */
+/** When a scan was made; with seconds if another of these was made in the same minute. */
 export function timeAmong(scans: readonly Pick<PastScan, 'at'>[], at: string, format: Format): string {
   const minute = at.slice(0, 'yyyy-mm-ddThh:mm'.length);
   const isAlone = scans.filter((scan) => scan.at.startsWith(minute)).length === 1;
   return isAlone ? format.shortDateTime(at) : format.shortDateSecond(at);
 }
 
-/** Two scans of one store by one tool. */
+/** Two scans of one store, made with the same tool. */
 type ChosenPair =
   | { tool: 'health'; before: PastHealthScan; after: PastHealthScan }
   | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan };
 
-/** Which two scans are compared: those asked for, else the two newest health scans, or measurements, of the first store with two. */
+/**
+ * The pair to compare: the requested one, else the two newest health scans, or measurements, of the first store with
+ * two.
+ */
 export function chosenPair(
   scans: readonly PastScan[], asked: { before: string | null; after: string | null },
 ): ChosenPair | undefined {
@@ -69,7 +72,7 @@ export function chosenPair(
   return undefined;
 }
 
-/** The two newest health scans; of a store that has none, the two newest measurements that are not the same. */
+/** The two newest health scans; for a store without any, the two newest distinct measurements. */
 export function newestTwo(scans: readonly PastScan[]): PastScan[] {
   const health = scans.filter(isHealth);
   if (health.length > 0) return health.slice(0, 2);

@@ -14,19 +14,19 @@ import styles from './past.module.css';
 interface StoreListProps {
   stores: readonly StoreScans[];
   texts: PastTexts;
-  /** The scans that are compared, by their ids. */
+  /** Ids of the compared scans. */
   before: string | undefined;
   after: string | undefined;
   onRemove: (ids: readonly string[]) => void;
 }
 
-/** What is about to be deleted, and the question that is asked first. */
+/** Pending deletion, with its confirmation question. */
 interface Removal {
   question: string;
   ids: readonly string[];
 }
 
-/** Every store with its scans; nothing is deleted before it is asked about. */
+/** Saved scans by store; deletions ask for confirmation. */
 export function StoreList({ stores, texts, before, after, onRemove }: StoreListProps) {
   const { texts: shared, format } = useLocale();
   const [removal, setRemoval] = useState<Removal>();
@@ -97,7 +97,7 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
   );
 }
 
-/** Takes the two newest scans of one tool to be compared, unless one of them is. */
+/** Button that compares the two newest of these scans; hidden while any of these is being compared. */
 function CompareThese(
   { scans, label, after }: { scans: readonly PastScan[]; label: string; after: string | undefined },
 ) {
@@ -117,7 +117,7 @@ function CompareThese(
 interface ScanRowProps {
   scan: PastScan;
   texts: PastTexts;
-  /** When it was made, told from the others of its store. */
+  /** When it was made, unambiguous among the store's scans. */
   time: string;
   part: 'before' | 'after' | undefined;
   onRemove: () => void;

@@ -3,14 +3,14 @@ import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../con
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 
-/** A health scan as it was when it ended. */
+/** A health scan as saved when it ended. */
 export interface PastHealthScan {
   tool: 'health';
-  /** The run's id, so that a reload finds its scan here too. */
+  /** The run's id, so that a reload can find the saved scan. */
   id: string;
-  /** What scans of the same store have in common. */
+  /** The same for all scans of a store. */
   host: string;
-  /** ISO; when the scan was made. */
+  /** ISO 8601; when the scan was made. */
   at: string;
   input: HealthScanBody;
   summary: HealthSummary;
@@ -18,20 +18,20 @@ export interface PastHealthScan {
   grades: readonly PillarCompleteEvent[];
 }
 
-/** An AI visibility measurement as it was when it ended. */
+/** An AI visibility measurement as saved when it ended. */
 export interface PastGeoScan {
   tool: 'geo';
   /** The run's id. */
   id: string;
-  /** The domain measured. */
+  /** The measured domain. */
   host: string;
-  /** ISO; when the answers were given, which for a stored measurement is before it was asked for. */
+  /** ISO 8601; when the answers were received, which for a cached measurement is before the request. */
   at: string;
   input: GeoScanBody;
   result: GeoResult;
 }
 
-/** Everything kept; other tools add their own. */
+/** Any saved scan. */
 export type PastScan = PastHealthScan | PastGeoScan;
 
 type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
@@ -39,7 +39,7 @@ type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
 const DATABASE = 'storefront-analysis';
 const VERSION = 1;
 const SCANS = 'scans';
-/** The oldest are deleted when there are more. */
+/** Maximum number of saved scans; the oldest are deleted first. */
 const MOST = 200;
 
 const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
@@ -67,14 +67,14 @@ async function within<T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) 
   }
 }
 
-/** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
+/** Scans saved in this browser, in IndexedDB. Every method rejects where storage is blocked. */
 export const pastStore = {
   async save(scan: PastScan): Promise<void> {
     await within('readwrite', (scans) => scans.put(scan));
     const kept = await pastStore.all();
     await pastStore.remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
   },
-  /** The scan of that id, if it was made with that tool. */
+  /** The scan with this id, if it was made with this tool. */
   async get<Tool extends PastScan['tool']>(id: string, tool: Tool): Promise<PastOf<Tool> | undefined> {
     const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
     return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
@@ -89,6 +89,6 @@ export const pastStore = {
   },
 };
 
-/** A stored measurement that was asked for again is the same one, under the id of another run. */
+/** A cached measurement that was requested again is the same one, under another run id. */
 const isSame = (one: PastScan, other: PastScan): boolean => one.tool === 'geo' && other.tool === 'geo'
   && one.id !== other.id && one.at === other.at && JSON.stringify(one.input) === JSON.stringify(other.input);

@@ -8,12 +8,12 @@ import { usePastScan, useSaveFailed } from './past-scan.ts';
 import type { PastScan } from './store.ts';
 
 interface RunQuestions<Input, Progress> {
-  /** Whether the address asks for a run of this input. */
+  /** Whether the URL asks for a run with this input. */
   isAsked: (input: Input) => boolean;
   isDone: (progress: Progress) => boolean;
 }
 
-/** What a tool's page shows: the run of this tab, where the address asks for it, or a scan kept from before. */
+/** What a tool's page renders: this tab's run if the URL asks for it, or a saved scan. */
 export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   store: RunStore<Input, Progress>, tool: Tool, { isAsked, isDone }: RunQuestions<Input, Progress>,
 ) {
@@ -30,13 +30,13 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   useAnnounced(hasSaveFailed ? texts.unkept : undefined);
   return {
     run, ...past, hasSaveFailed,
-    /** Of the scan from before that the address asks for. */
+    /** Id of the saved scan that the URL asks for. */
     pastId,
-    /** The run that was asked for, as far as the service still knows it. */
+    /** The requested run, unless the service no longer knows it. */
     live: isHere && !isGone ? known : undefined,
-    /** The service no longer knows the run that was asked for. */
+    /** The service no longer knows the requested run. */
     isGone,
-    /** The run of this tab, where the address asks for something else. */
+    /** This tab's running or finished run, if the URL asks for something else. */
     elsewhere: !isHere && (status === 'running' || isDone(progress)) ? known : undefined,
   };
 }
