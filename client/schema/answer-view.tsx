@@ -12,11 +12,11 @@ import { failureWords } from '../../contract/report/schema/words.ts';
 interface AnswerViewProps {
   answer: Answer;
   texts: SchemaTexts;
-  /** The way to read another page, where nothing came of this one. */
+  /** Form to read another page, rendered if this one has no result. */
   form: ReactNode;
 }
 
-/** The outcome of reading a page: its result with what the reader filled in, or why there is none. */
+/** The outcome of reading a page: its result, including fields filled in by hand, or why there is none. */
 export function AnswerView({ answer: { url, response, filled }, texts, form }: AnswerViewProps) {
   if (!response.ok) return <FailureView url={url} failure={response} texts={texts}>{form}</FailureView>;
   return <ResultView result={withFilled(response.result, filled)} texts={texts} />;
@@ -26,11 +26,11 @@ interface FailureViewProps {
   url: string;
   failure: EmitterFailure;
   texts: SchemaTexts;
-  /** The way to read another page. */
+  /** Form to read another page. */
   children: ReactNode;
 }
 
-/** In place of a result: why there is none, what to do, and what we saw. */
+/** Rendered instead of a result: why there is none, what to do, and what we saw. */
 function FailureView({ url, failure, texts, children }: FailureViewProps) {
   const { message, steps, note } = failureWords(failure, texts);
   const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;

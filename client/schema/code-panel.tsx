@@ -19,7 +19,7 @@ import { StatusIcon } from '../components/status-icon.tsx';
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
 
-/** The code, to copy or to save, with what it changes marked and told in words. */
+/** The generated code, to copy or save, with its changes marked and listed. */
 export function CodePanel({ result, texts }: PanelProps) {
   const [form, setForm] = useState<Form>('json');
   const [isCopied, setCopied] = useState(false);
@@ -109,7 +109,7 @@ function Code({ label, lines, texts: { code } }: { label: string; lines: readonl
   return (
     <CodeBlock label={label}>
       {lines.map(({ text, mark }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- A line is its place.
+        // oxlint-disable-next-line react/no-array-index-key -- Lines are identified by their position.
         <span key={at} className={styles.line} data-mark={mark}>
           <span className={styles.mark} aria-hidden="true">{mark && code.marks[mark]}</span>
           {mark && <span className="sr-only">{code.markWords[mark]}</span>}
@@ -123,7 +123,7 @@ function Code({ label, lines, texts: { code } }: { label: string; lines: readonl
 interface TakeProps {
   json: string;
   form: Form;
-  /** Without an ending. */
+  /** Without extension. */
   name: string;
   texts: SchemaTexts;
   primary?: boolean;
@@ -144,13 +144,13 @@ function Take({ json, form, name, texts, primary = false, onCopied }: TakeProps)
   );
 }
 
-/** Where others judge the code; this page asks them nothing. */
+/** External validators; only linked to, never called. */
 const TESTS = [
   ['Rich Results Test', 'https://search.google.com/test/rich-results'],
   ['Schema Markup Validator', 'https://validator.schema.org/'],
 ] as const;
 
-/** Its room is kept from the start, so that nothing moves when the code was copied. */
+/** Hidden until the code has been copied; its space is reserved to avoid a layout shift. */
 function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: boolean }) {
   return (
     <p className={`small screen-only ${isShown ? '' : styles.later}`}>
@@ -162,7 +162,7 @@ function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: bool
   );
 }
 
-/** Why there is an offer, or what it lacks. */
+/** Why the code has an offer or none, or what an offer would need. */
 function OfferWords({ result, texts: { code, nouns } }: PanelProps) {
   const { format } = useLocale();
   const offered = result.fields.filter(({ id }) => id === 'price' || id === 'currency' || id === 'availability');
@@ -172,7 +172,7 @@ function OfferWords({ result, texts: { code, nouns } }: PanelProps) {
   return offered.some(isByHand) ? code.offerByHand : code.offer;
 }
 
-/** Where the code goes on the platform the store runs on. */
+/** Where to paste the code on the store's platform. */
 export function PastePanel({ result, texts: { paste } }: PanelProps) {
   const { platform } = result;
   const { lead, steps } = !platform ? paste.unknown : paste.platforms[platform.id] ?? paste.named(platform.name);

@@ -2,7 +2,7 @@ import { PRODUCT_DATA_EN } from '../../contract/report/schema/en.ts';
 import type { SchemaTexts } from './nb.ts';
 import { PASTE_EN } from './paste-en.ts';
 
-/** The schema emitter in English. */
+/** English texts of the schema emitter. */
 export const SCHEMA_EN: SchemaTexts = {
   title: 'Product data for an online store – Storefront Analysis',
   description:

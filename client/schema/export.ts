@@ -6,7 +6,7 @@ import type { ProductInWords } from '../../contract/report/schema/product-docume
 import type { Language } from '../../contract/vocabulary.ts';
 import type { Exports } from '../components/exports.ts';
 
-/** A result in each form it can be taken away in; what was filled in by hand says so in all of them. */
+/** Export formats of a result; all of them mark what was filled in by hand. */
 export function exportsOf(source: ProductInWords): Exports {
   const { result, texts } = source;
   return {
@@ -26,6 +26,6 @@ function rowsOf({ result, texts, locale }: ProductInWords): string[][] {
   ]);
 }
 
-/** A value for a cell. Where the comma is the decimal sign, a spreadsheet would read `12.5` as a date. */
+/** A value as a cell. Where the comma is the decimal sign, spreadsheets would read `12.5` as a date. */
 const cellOf = (value: FieldValue, language: Language): string =>
   (value.kind === 'price' && language === 'no' ? typedOf(value).replace('.', ',') : typedOf(value));

@@ -12,10 +12,10 @@ import type { PanelProps } from './panel-props.ts';
 import styles from './schema.module.css';
 import { markupOf, valueText } from '../../contract/report/schema/words.ts';
 
-/** The fragment of a field's row. */
+/** Anchor id of a field's row. */
 export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
 
-/** Every field with its value and the words on the page it rests on, or why there is none. */
+/** All fields, each with its value and the quote it is based on, or why there is none. */
 export function Fields({ result, texts }: PanelProps) {
   return (
     <section className={`stack print-open ${styles.fields}`} aria-labelledby="fields-heading">
@@ -40,7 +40,7 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
   const put = (value: FieldValue | undefined): void => {
     generation.fill(id, value);
     announce((value ? texts.fill.added : texts.fill.removed)(texts.nouns[id]));
-    // The form goes, or comes; its row stays.
+    // The focused form or button is unmounted, so focus moves to its row.
     window.setTimeout(() => document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus());
   };
   if (field.status === 'unverified') {
@@ -108,7 +108,7 @@ function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts })
   );
 }
 
-/** The page's own words, with the value underlined where it stands in them as it is. */
+/** A quote from the page, with the value underlined where it occurs verbatim. */
 function Quote({ quote, within }: { quote: string; within: string }) {
   const at = within === '' || within.length === quote.length ? -1 : quote.indexOf(within);
   if (at === -1) return <code>{quote}</code>;

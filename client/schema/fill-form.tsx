@@ -13,7 +13,7 @@ interface FillFormProps {
   onFill: (value: FieldValue) => void;
 }
 
-/** A field that the page does not prove, to be filled in by the reader; nothing of it is sent anywhere. */
+/** Form to fill in a field that the page does not prove. The input never leaves the browser. */
 export function FillForm({ field, texts: { fill, fields, availabilities }, onFill }: FillFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Laid out as blocks on a phone, a table has no roles of its own. */
+   `display: block`, used on phones, removes the implicit roles of a table. */
 import { Fragment } from 'react';
 import type { MouseEvent } from 'react';
 import type { Gap } from '../../contract/emitter.ts';
@@ -12,14 +12,17 @@ import { anchorOf } from './fields.tsx';
 import styles from './gap.module.css';
 import type { PanelProps } from './panel-props.ts';
 
-/** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
+/** Recommended fields that we read or have advice on; the others are collapsed. */
 const isShown = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
   fieldOfGap(field) !== undefined || advice[field] !== undefined;
 
-/** How a field of the search engine's list stands. */
+/** Status of a field on the search engine's list. */
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');
 
-/** What the search engine asks for, the required first, as the page's own code or the code written for it has it. */
+/**
+ * Fields that the search engine requires or recommends, and their state in the page's code or, without any, the
+ * generated code.
+ */
 export function Gaps({ result, texts }: PanelProps) {
   const { gaps } = texts;
   const all = gapsOf(result);
@@ -59,7 +62,7 @@ export function Gaps({ result, texts }: PanelProps) {
   );
 }
 
-/** The column that says how a field stands in the code. */
+/** Index of the column with the field's state in the code. */
 const TODAY = 2;
 
 type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: readonly Gap[]];
@@ -115,15 +118,15 @@ function GapRow({ gap, result, texts }: PanelProps & { gap: Gap }) {
   );
 }
 
-/** A path that breaks between its words alone. */
+/** A path that only wraps between words. */
 function Member({ path }: { path: string }) {
   return path.split(/(?<=\.)|(?=[A-Z])/).map((word, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- A word is its place.
+    // oxlint-disable-next-line react/no-array-index-key -- Words are identified by their position.
     <Fragment key={at}>{at > 0 && <wbr />}{word}</Fragment>
   ));
 }
 
-/** What the code does about it, or what the reader can do. */
+/** What the code does about a gap, or what the user can do. */
 function Next({ gap, result, texts: { gaps } }: PanelProps & { gap: Gap }) {
   const id = fieldOfGap(gap.field);
   const change = changesOf(result).find(({ field }) => field === id);

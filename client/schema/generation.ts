@@ -10,7 +10,7 @@ import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
 import { submitFormIfReachable, loadable } from '../components/loadable.ts';
 
-/** What came of reading one page. */
+/** The answer to reading one page, and what was filled in by hand. */
 export interface Answer {
   url: string;
   response: EmitterResponse;
@@ -19,23 +19,23 @@ export interface Answer {
 
 interface GenerationSnapshot {
   status: 'idle' | 'reading' | 'failed' | 'cancelled';
-  /** The page asked for last. */
+  /** The last requested page. */
   url: string | undefined;
   /** Set only while `failed`. */
   failure: Failure | undefined;
-  /** The last answer; it stays while another page is read. */
+  /** The last answer; kept while another page is read. */
   answer: Answer | undefined;
 }
 
 interface GenerationDeps {
   ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
-  /** This tab's memory; where it is full or forbidden, a reload loses the answer. */
+  /** Stores the answer for this tab; where storage is full or blocked, a reload loses it. */
   memory: StoredJson;
 }
 
 const INITIAL: GenerationSnapshot = { status: 'idle', url: undefined, failure: undefined, answer: undefined };
 
-/** Reads pages one at a time and keeps the last answer of this tab. */
+/** Reads one page at a time, and keeps this tab's last answer. */
 export function createGeneration({ ask, memory }: GenerationDeps) {
   const { subscribe, emitChange } = createListeners();
   let now = INITIAL;
@@ -53,7 +53,7 @@ export function createGeneration({ ask, memory }: GenerationDeps) {
   return {
     subscribe,
     snapshot: (): GenerationSnapshot => now,
-    /** Reads a page; answers whether something came of it. While one is read, it does nothing. */
+    /** Reads a page; resolves to whether an answer came. Ignored while another page is read. */
     async read(url: string): Promise<boolean> {
       if (reading) return false;
       const mine = (reading = new AbortController());
@@ -78,14 +78,14 @@ export function createGeneration({ ask, memory }: GenerationDeps) {
       reading = undefined;
       show({ status: 'cancelled' });
     },
-    /** Fills a field by hand, or takes what was filled away. */
+    /** Fills in a field by hand; `undefined` clears it. */
     fill(field: EmitterField, value: FieldValue | undefined): void {
       const { answer } = now;
       if (!answer) return;
       const { [field]: _before, ...others } = answer.filled;
       keep({ ...answer, filled: value ? { ...others, [field]: value } : others });
     },
-    /** Finds the answer again that this tab had before a reload. */
+    /** Restores this tab's answer after a reload. */
     resume(): void {
       if (now.answer || now.status !== 'idle') return;
       const kept = memory.read();
@@ -94,17 +94,17 @@ export function createGeneration({ ask, memory }: GenerationDeps) {
   };
 }
 
-/** This tab's reading of product pages. */
+/** This tab's generation store. */
 export const generation = createGeneration({
   ask: async (url, signal) => (await loadClient(submitFormIfReachable)).schema.generate.mutate({ url }, { signal }),
   memory: storedJson('schema-answer', () => sessionStorage),
 });
 
-/** The same as a component sees it. */
+/** Subscribes a component to `generation`, and restores its answer. */
 export function useGeneration(): GenerationSnapshot {
   useEffect(() => generation.resume(), []);
   return useSyncExternalStore(generation.subscribe, generation.snapshot, generation.snapshot);
 }
 
-/** What shows what came of it: opening the tool's page takes none of it. */
+/** View of an answer, lazy-loaded so that the start page does without it. */
 export const ANSWER_VIEW = loadable(async () => (await import('./answer-view.tsx')).AnswerView);

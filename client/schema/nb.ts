@@ -2,7 +2,7 @@ import type { EmitterField } from '../../contract/vocabulary.ts';
 import { PRODUCT_DATA_NB } from '../../contract/report/schema/nb.ts';
 import { PASTE_NB } from './paste-nb.ts';
 
-/** The schema emitter in bokmål. */
+/** Norwegian (bokmål) texts of the schema emitter. */
 export const SCHEMA_NB = {
   title: 'Produktdata for nettbutikk – Storefront Analysis',
   description:

@@ -4,7 +4,7 @@ import { ANSWER_VIEW, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 
-/** The schema emitter: its field, and what came of the page this tab had read last. */
+/** Schema emitter page: the start form, or this tab's last answer if the URL asks for it. */
 export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const given = useQuery().get('url') ?? undefined;
   const { answer } = useGeneration();
@@ -18,7 +18,7 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   );
 }
 
-/** Before a page is read: the field, and how we read. */
+/** Before a page is read: the form, and how pages are read. */
 function StartView({ texts, given }: { texts: SchemaTexts; given: string | undefined }) {
   return (
     <div className="hero">

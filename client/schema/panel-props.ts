@@ -1,5 +1,5 @@
 import type { ResultInWords } from '../../contract/report/schema/words.ts';
 import type { SchemaTexts } from './nb.ts';
 
-/** What every part of a result is given. */
+/** Props shared by all parts of a result. */
 export type PanelProps = ResultInWords<SchemaTexts>;

@@ -36,7 +36,7 @@ const platforms: PasteTexts['platforms'] = {
   },
 };
 
-/** Where the code goes, in English. */
+/** English instructions for pasting the code. */
 export const PASTE_EN: PasteTexts = {
   heading: 'Where it goes',
   platforms,

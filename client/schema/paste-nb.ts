@@ -1,4 +1,4 @@
-/** Where the code goes on one platform. */
+/** Instructions for one platform. */
 interface PasteWords {
   lead: string;
   steps: readonly string[];
@@ -40,7 +40,7 @@ const platforms: Readonly<Record<string, PasteWords>> = {
   },
 };
 
-/** Where the code goes, in bokmål. */
+/** Norwegian (bokmål) instructions for pasting the code. */
 export const PASTE_NB = {
   heading: 'Her skal koden inn',
   platforms,

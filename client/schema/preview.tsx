@@ -12,7 +12,7 @@ interface SketchProps {
   texts: SchemaTexts;
 }
 
-/** What search results can be made of, by the page's own code and with ours: drawn from nothing but what is stated. */
+/** Sketches of search results, from the page's own code and from ours, using only stated values. */
 export function ResultPreview({ result, texts }: PanelProps) {
   const { preview } = texts;
   const { before, after } = previewOf(result);
@@ -53,7 +53,7 @@ function Snippet({ product, host, texts }: SketchProps) {
   );
 }
 
-/** The picture itself lies with the store, and is not fetched. */
+/** The image itself is not fetched, only its file name shown. */
 function MerchantCard({ product, host, texts }: SketchProps) {
   return (
     <figure className="card pad preview-card">
@@ -81,7 +81,7 @@ function Price({ product, texts }: Pick<SketchProps, 'product' | 'texts'>) {
   return <><Stated product={product} field="offers.price" texts={texts} /> <Stated product={product} field="offers.priceCurrency" texts={texts} /></>;
 }
 
-/** A value as it is stated, or that it is not. */
+/** A stated value, or a note that it is not stated. */
 function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'> & { field: Previewed }) {
   const { preview, gaps, availabilities } = texts;
   const value = product[field];
@@ -96,5 +96,5 @@ function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'
   );
 }
 
-/** The last part of an address. */
+/** The file name in a URL. */
 const fileOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '') || address;

@@ -16,7 +16,7 @@ import { ResultPreview } from './preview.tsx';
 import { sentenceOf, shortAddress, typedName } from '../../contract/report/schema/words.ts';
 import type { PanelProps } from './panel-props.ts';
 
-/** What was read from one page: its fields, the code, where it goes, and what Google asks for. */
+/** The result of reading one page: fields, code, where to paste it, and what Google asks for. */
 export function ResultView({ result, texts }: PanelProps) {
   return (
     <article className="schema stack g7">
@@ -35,7 +35,7 @@ export function ResultView({ result, texts }: PanelProps) {
   );
 }
 
-/** The gap that no field has: who runs no scripts sees none of them. */
+/** Warns that crawlers without JavaScript see none of a page that is rendered by scripts. */
 function UnseenByCrawlers({ texts: { rendered } }: Pick<PanelProps, 'texts'>) {
   return (
     <section className="with-icon prose" aria-labelledby="unseen-heading">

@@ -17,18 +17,18 @@ import { useLocale } from '../i18n/language.ts';
 import { ANSWER_VIEW, generation, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 
-/** The address that carries a page to read. */
+/** URL of a page to read. */
 const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
 
 export interface StartFormProps {
   texts: SchemaTexts;
-  /** Fills the field; it never starts anything. */
+  /** Prefills the field; never starts reading. */
   given?: string | undefined;
 }
 
 /**
- * One field that has a product page read. Without JavaScript it leads back here with the address filled in; what was
- * typed before the page had taken over stays, for the field holds it by itself.
+ * Form that reads a product page. Without JavaScript it submits to this page, with the URL prefilled. The field is
+ * uncontrolled, so that text typed before hydration is kept.
  */
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
@@ -42,7 +42,7 @@ export function StartForm({ texts, given }: StartFormProps) {
   const [kept] = useState(status === 'idle' ? undefined : asked);
   const isRefused = isMissing || refusal?.status === 400;
   const toRefused = useRefusedField(form);
-  // What was typed before the page had taken over is the reader's, and no link writes over it.
+  // Text typed before hydration must not be overwritten by a link.
   const [isTyped, setTyped] = useState(false);
   useLayoutEffect(() => {
     const { value, defaultValue } = form.current!.querySelector('input')!;
@@ -53,7 +53,7 @@ export function StartForm({ texts, given }: StartFormProps) {
     setMissing(page === '');
     if (page === '') return toRefused();
     announce(texts.reading(hostOf(page)));
-    // What shows the answer comes while the page is read; where it does not, that is told where it would stand.
+    // The answer view loads in parallel; a failure is shown where it would render.
     const [isRead] = await Promise.all([generation.read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
@@ -104,7 +104,9 @@ export function StartForm({ texts, given }: StartFormProps) {
   );
 }
 
-/** A refusal in the words of this tool; what helps stands after what happened. What is about the field is read there. */
+/**
+ * A refusal in the tool's own texts, with advice. Those about the address are no alerts: they are read with the field.
+ */
 function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
   const { texts: shared } = useLocale();
   const error = refusalKey(refusal);

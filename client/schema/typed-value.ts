@@ -3,7 +3,7 @@ import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability, EmitterField } from '../../contract/vocabulary.ts';
 import { isWebAddress } from '../components/outside-link.tsx';
 
-/** A field's value from what was typed; null where it cannot be one. */
+/** Parses what was typed for a field; null if invalid. */
 export function readTyped(field: EmitterField, typed: string, answer = ''): FieldValue | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -31,7 +31,7 @@ export function readTyped(field: EmitterField, typed: string, answer = ''): Fiel
   }
 }
 
-/** Digits whose last one is the right check digit for the others. */
+/** The digits of a GTIN; null if its length or check digit is wrong. */
 function readGtin(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
@@ -39,7 +39,7 @@ function readGtin(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
-/** A plain decimal; a comma before one or two last digits is the decimal sign, and spaces only group. */
+/** A plain decimal. A comma before one or two last digits is the decimal sign; spaces are ignored. */
 function readPrice(text: string): string | null {
   const amount = text.replaceAll(/\s/g, '').replace(/,(\d{1,2})$/, '.$1');
   return /^\d+(?:\.\d+)?$/.test(amount) && Number(amount) > 0 ? amount : null;
