@@ -1,6 +1,6 @@
 import type { SharedTexts } from './nb.ts';
 
-/** A shared report in English. */
+/** English texts of the shared report page. */
 export const SHARED_EN: SharedTexts = {
   title: 'Shared report – Storefront Analysis',
   description: 'A report that somebody has shared. It is made from the service’s own log, and can be read for 30 days.',

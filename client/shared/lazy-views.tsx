@@ -7,7 +7,7 @@ import { REPORTS } from '../visibility/lazy-report-view.ts';
 
 type Shown<Report> = ComponentType<{ report: Report }>;
 
-/** What shows a shared scan, by language. */
+/** View of a shared health scan, lazy-loaded per language. */
 export const SHARED_SCANS = loadableByLanguage<Shown<SharedScan>>(async (language) => {
   const [ScanView, { reportOf }, texts] = await Promise.all([
     SCAN_VIEWS[language].load(), import('../health/health-run.ts'),
@@ -20,7 +20,7 @@ export const SHARED_SCANS = loadableByLanguage<Shown<SharedScan>>(async (languag
   };
 });
 
-/** What shows a shared measurement, by language. */
+/** View of a shared measurement, lazy-loaded per language. */
 export const SHARED_MEASUREMENTS = loadableByLanguage<Shown<SharedMeasurement>>(async (language) => {
   const [{ View, words }, { sourceOf }, { competitorsOf }, names] = await Promise.all([
     REPORTS[language].load(), import('../visibility/geo-run.ts'), import('../../contract/report/visibility/report.ts'),

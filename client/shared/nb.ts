@@ -1,4 +1,4 @@
-/** A shared report in bokmål. */
+/** Norwegian (bokmål) texts of the shared report page. */
 export const SHARED_NB = {
   title: 'Delt rapport – Storefront Analysis',
   description: 'En rapport som noen har delt. Den er laget av tjenestens egen logg, og kan leses i 30 dager.',

@@ -14,7 +14,7 @@ import { useLocale } from '../i18n/language.ts';
 import type { SharedTexts } from './nb.ts';
 import { SHARED_MEASUREMENTS, SHARED_SCANS } from './lazy-views.tsx';
 
-/** A report that somebody has shared, as it was when its run ended; it can be read and taken away, and nothing else. */
+/** A report shared by someone, as of the end of its run; read-only, but it can be exported. */
 export function SharedPage({ texts }: { texts: SharedTexts }) {
   const { format, language } = useLocale();
   const id = sharedIdAt(usePathname({ ssrPath: SHARED_PATH }));
@@ -24,7 +24,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
     enabled: id !== undefined,
     staleTime: Infinity,
   });
-  // Rendered in slices, as the report itself.
+  // Rendered as a deferred update, so that input is not blocked.
   const found = useDeferredValue(share.data);
   const waiting = (
     <div className="screenful">
@@ -57,7 +57,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   }
   if (!share.isError || share.isFetching) return waiting;
   const failure = failureOf(share.error);
-  // A service that shares nothing any more knows of no share.
+  // If sharing has been turned off, the service does not know the share either.
   if (failure.kind === 'unknown-run') return <Gone texts={texts} />;
   return (
     <Message heading={texts.heading}>

@@ -1,30 +1,29 @@
 import { storedJson } from '../app/stored-json.ts';
 
-/** A share that was made here, with what deletes it. */
+/** A share made in this browser, with the secret that deletes it. */
 export interface SavedShare {
   id: string;
   secret: string;
-  /** ISO. */
+  /** ISO 8601. */
   until: string;
 }
 
 /**
- * The shares that this browser made, by the run each shows. Kept in this browser; where its storage is full or forbidden,
- * for as long as the page lives.
+ * The shares made in this browser, by run id, in local storage; where that is full or blocked, they are lost on reload.
  */
 export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()) {
   const here = new Map<string, SavedShare>();
   const stored = storedJson('shares', storage);
-  /** Another tab may have made some meanwhile; those that have run out are forgotten. */
+  /** Includes shares that another tab has stored since; expired ones are dropped. */
   const all = (): Map<string, SavedShare> => {
     const shares = [...Object.entries(stored.read() ?? {}).filter(isShare), ...here];
     return new Map(shares.filter(([, { until }]) => Date.parse(until) > now()));
   };
 
   return {
-    /** One that has not run out. */
+    /** Undefined if there is none, or if it has expired. */
     read: (runId: string): SavedShare | undefined => all().get(runId),
-    /** Returns whether it outlives the page. */
+    /** Returns whether the share was stored, and so survives a reload. */
     keep(runId: string, share: SavedShare): boolean {
       here.set(runId, share);
       return stored.write(Object.fromEntries(all()));
@@ -43,5 +42,5 @@ function isShare(entry: [string, unknown]): entry is [string, SavedShare] {
   return [id, secret, until].every((part) => typeof part === 'string');
 }
 
-/** The shares of this browser. */
+/** The shares made in this browser. */
 export const savedShares = createKeptShares();

@@ -1,6 +1,6 @@
 import type { ShareTexts } from './share-nb.ts';
 
-/** Sharing a report, in English. */
+/** English texts for sharing a report. */
 export const SHARE_EN: ShareTexts = {
   heading: 'Share the report',
   lead: (days, format) =>

@@ -1,7 +1,7 @@
 import type { Format } from '../../contract/report/format.ts';
 import type { ShareProblem } from '../../contract/share.ts';
 
-/** What is said around sharing a report. */
+/** Norwegian (bokmål) texts for sharing a report. */
 export const SHARE_NB = {
   heading: 'Del rapporten',
   lead: (days: number, format: Format): string =>

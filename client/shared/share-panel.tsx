@@ -17,7 +17,7 @@ import { savedShares } from './saved-shares.ts';
 import type { SavedShare } from './saved-shares.ts';
 import type { ShareTexts } from './share-nb.ts';
 
-/** What can be shared: the run the service recorded, and by which tool it was made. */
+/** What is shared: the run's id on the service, and its tool. */
 export interface Shareable {
   runId: string;
   tool: 'health' | 'geo';
@@ -35,7 +35,7 @@ type State =
   | { kind: 'made'; share: SavedShare; isKept: boolean }
   | { kind: 'problem'; problem: ShareProblem };
 
-/** Gives a report an address that others can read it at, and takes it away again. */
+/** Drawer that creates and deletes the share of a report. */
 export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps) {
   const { format } = useLocale();
   const { runId, tool } = shareable;
@@ -62,7 +62,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   });
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(state);
-  // What was pressed is gone: the focus goes to what has come instead.
+  // The pressed button is unmounted: focus what replaced it.
   useEffect(() => {
     if (state === first.current) return;
     const heading = place.current?.closest('dialog')?.querySelector<HTMLElement>('h2');
@@ -124,7 +124,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
           </Button>
         </p>
       )}
-      {/* Outside the dialog nothing is spoken while it stands. */}
+      {/* Live regions outside an open modal dialog are not announced. */}
       <output>
         {status()}
       </output>
@@ -133,7 +133,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   );
 }
 
-/** What may be otherwise at the next try. */
+/** Problems that may be gone on the next attempt. */
 const RETRIABLE: readonly ShareProblem[] = ['unavailable', 'running'];
 
 interface MadeProps {

@@ -21,7 +21,7 @@ async function load(language: Language): Promise<Loaded> {
   return { Panel, texts };
 }
 
-/** Sharing a report as the service lets it be shared; nothing where it does not. */
+/** Opens a lazy-loaded panel for sharing a report; undefined where the service does not share. */
 export function useSharing(shareable: Shareable | undefined) {
   const { texts, language } = useLocale();
   const days = useServiceInfo()?.shareDays;
