@@ -14,7 +14,7 @@ interface ActionsProps extends PanelProps {
 
 const FIRST_PARTS = 8;
 
-/** What the owner can do something about; every row leads to its answers. */
+/** What the store owner can act on; each row links to the answers behind it. */
 export function Actions({ report, texts, onOpen }: ActionsProps) {
   const { format } = useLocale();
   const words = texts.whatToDo;

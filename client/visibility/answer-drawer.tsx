@@ -29,7 +29,7 @@ interface AnswerDrawerProps extends PanelProps {
   onClose: () => void;
 }
 
-/** One answer to read, with names and sources marked; nothing an engine wrote becomes markup. */
+/** One answer, with names and sources marked. It is untrusted, so nothing in it becomes markup. */
 export function AnswerDrawer({ report, texts, position, previous, next, onMove, onClose }: AnswerDrawerProps) {
   const { drawer } = texts;
   const row = report.rows[position.row]!;
@@ -51,7 +51,7 @@ export function AnswerDrawer({ report, texts, position, previous, next, onMove, 
       heading={<span lang={LANGUAGE_TAGS[report.lang]}>{row.text ?? place}</span>}
       actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
     >
-      {/* Outside the dialog nothing is spoken while it stands. */}
+      {/* Live regions outside an open modal dialog are not announced. */}
       <output className="sr-only">{`${place}, ${engine.name}`}</output>
       <Answer key={`${row.id} ${engine.id}`} report={report} texts={texts} cell={cell} />
     </Drawer>
@@ -112,7 +112,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   );
 }
 
-/** As much as is told of an answer before the measurement is done. */
+/** The excerpt of an answer that is available before the measurement is complete. */
 function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAnswer }) {
   const { drawer } = texts;
   return (
@@ -128,7 +128,7 @@ function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAns
 interface AnswerVerdictProps extends AnswerProps {
   times: number | undefined;
   latencyMs: number | undefined;
-  /** When the answer came; that of the whole measurement where it is not told. */
+  /** When the answer was received; defaults to the time of the measurement. */
   at: string | undefined;
 }
 
@@ -167,7 +167,7 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
   );
 }
 
-/** How a name is marked, in the order the marks are explained in. */
+/** Marks of names, in the order of the legend. */
 const MARKS = ['mentioned', 'rival', 'unclear'] as const;
 
 function AnswerText(
@@ -243,7 +243,7 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
   );
 }
 
-/** An address as it is read: without scheme and `www.`, and not longer than a line or two. */
+/** A URL for display: without scheme and `www.`, truncated to 90 characters. */
 function shortAddress(url: string): string {
   try {
     const { host, pathname } = new URL(url);

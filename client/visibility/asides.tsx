@@ -5,7 +5,7 @@ import type { PanelProps } from './panel-props.ts';
 import { Repeats } from './repeats.tsx';
 import type { Unseen } from '../../contract/report/visibility/report.ts';
 
-/** Beside the matrix: what was not measured and why, and how the figures are to be read. */
+/** Sidebar beside the matrix: what was not measured and why, and how to read the figures. */
 export function Asides(props: PanelProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { PanelProps } from './panel-props.ts';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { useElapsed } from '../components/elapsed.tsx';
 
-/** Offers to ask the engines that failed once more, for as long as the service does. */
+/** Offers to ask the failed engines again, for as long as the service allows it. */
 export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: AskAgain }) {
   const { format } = useLocale();
   const run = useRun(geoRun);
@@ -31,7 +31,7 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
     const begin = async () => (await loadClient()).geo.askAgain.mutate(report.input);
     if (!await geoRun.start(report.input, begin)) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
-    // The button is replaced by the running measurement.
+    // The focused button is unmounted.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   };
   return (

@@ -12,7 +12,7 @@ interface GeoComparedProps {
   texts: ComparisonTexts;
 }
 
-/** How each figure went from one measurement to another, or why they are not compared. */
+/** How each figure changed between two measurements, or why they cannot be compared. */
 export function GeoCompared({ before, after, texts }: GeoComparedProps) {
   const { format } = useLocale();
   const comparison = compareMeasurements(before, after);

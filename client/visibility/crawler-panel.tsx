@@ -11,10 +11,10 @@ import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.
 import type { PanelProps } from './panel-props.ts';
 import styles from './visibility.module.css';
 
-/** More names than these are counted in a title. */
+/** A title with more names than this counts them instead of listing them. */
 const MAX_NAMES = 4;
 
-/** Whom the store lets in, by what each crawler is for. */
+/** Which crawlers the store allows, by their purpose. */
 export function CrawlerPanel({ report, texts }: PanelProps) {
   const { format, texts: shared } = useLocale();
   const words = texts.crawlers;

@@ -56,7 +56,7 @@ const cost: VisibilityTexts['form']['cost'] = (info, format) => {
   return `${asked}${times} The operator of the service pays at most ${format.number(info.maxUsd)} ${format.plural(info.maxUsd, 'dollar', 'dollars')}. ${often(info)}`;
 };
 
-/** The AI visibility scan in English. */
+/** English texts of the AI visibility scan. */
 export const VISIBILITY_EN: VisibilityTexts = {
   ...NAMES_EN,
   title: 'AI visibility of an online store – Storefront Analysis',

@@ -3,7 +3,7 @@ import type { MeasurementInWords } from '../../contract/report/visibility/measur
 import { measurementJson } from '../../contract/report/visibility/measurement-json.ts';
 import type { Exports } from '../components/exports.ts';
 
-/** A measurement in each form it can be taken away in, in the reader's language. */
+/** Export formats of a measurement, in the current language. */
 export function exportsOf(source: MeasurementInWords): Exports {
   const { report, texts } = source;
   return {

@@ -9,7 +9,7 @@ import type { PastGeoScan } from '../past/store.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
 import type { ReportSource } from '../../contract/report/visibility/report.ts';
 
-/** This tab's measurement; what comes to its end is kept in this browser. */
+/** This tab's measurement; saved in this browser when it ends. */
 export const geoRun = createRunStore({
   service: async (reload) => (await loadClient(reload)).geo,
   memory: storedJson('run:geo', () => sessionStorage),
@@ -18,7 +18,7 @@ export const geoRun = createRunStore({
   onEnd: (run, progress) => savePastScan(pastScanOf(run, progress)),
 });
 
-/** A complete measurement, as it is saved; an interrupted one is not. */
+/** A complete measurement, in the form in which it is saved; interrupted ones are not saved. */
 function pastScanOf(
   { runId, input }: RememberedRun<GeoScanBody>, { result }: GeoProgress,
 ): PastGeoScan | undefined {
@@ -26,6 +26,6 @@ function pastScanOf(
   return { tool: 'geo', id: runId, host: result.domain, at: result.measuredAt, input, result };
 }
 
-/** A saved or shared measurement as it looked when it ended. */
+/** Report source of a saved or shared measurement, as it was when it ended. */
 export const sourceOf = ({ input, result }: Pick<PastGeoScan, 'input' | 'result'>): ReportSource =>
   ({ input, progress: { ...INITIAL_PROGRESS, result }, startedAt: result.measuredAt, isOver: true, questions: [] });

@@ -1,6 +1,6 @@
 import { loadableByLanguage } from '../components/loadable.ts';
 
-/** What shows a measurement, and its words, by language. */
+/** The report view and its texts, lazy-loaded per language. */
 export const REPORTS = loadableByLanguage(async (language) => {
   const [{ ReportView: View }, words] = await Promise.all([
     import('./report-view.tsx'),

@@ -3,17 +3,17 @@ import { LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../../contract/vocabulary
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
 
-/** What the form holds, or a link fills it with; a link may leave anything out. */
+/** Values of the form, possibly prefilled by a link, which may omit any of them. */
 export interface Draft {
   brand: string;
   domain: string;
   vertical: Vertical | undefined;
-  /** As many as may be named; empty ones are none. */
+  /** Fixed length; unused ones are empty. */
   competitors: readonly string[];
   lang: Language;
 }
 
-/** The input a link carries. It only ever fills the form. */
+/** Form values from the query string of a link, which never starts a measurement. */
 export function draftOf(query: URLSearchParams, language: Language): Draft {
   const vertical = VERTICALS.find((known) => known === query.get('vertical'));
   const given = query.getAll('competitors');
@@ -27,7 +27,7 @@ export function draftOf(query: URLSearchParams, language: Language): Draft {
   };
 }
 
-/** What a form on the page holds otherwise than the draft it was rendered from. */
+/** Values of a form in the DOM that differ from the draft it was rendered from. */
 export function typedIn(form: FormData, draft: Draft): Partial<Draft> {
   const text = (name: string): string => String(form.get(name) ?? '');
   const names = form.getAll('competitors').map(String);
@@ -40,25 +40,27 @@ export function typedIn(form: FormData, draft: Draft): Partial<Draft> {
   };
 }
 
-/** The address that carries an input; equal inputs have equal addresses. */
+/** URL of an input; equal inputs have equal URLs. */
 export function visibilityAddress({ brand, domain, vertical, competitors = [], lang = 'no' }: GeoScanBody): string {
   const query = new URLSearchParams({ brand, domain, vertical });
   const named = competitors.filter(Boolean);
-  // A name may hold a comma: then each has a parameter of its own, and there is always a second.
+  // A name may contain a comma: then each gets its own parameter, and an empty one ensures that there are at least two.
   if (named.some((name) => name.includes(','))) for (const name of [...named, '']) query.append('competitors', name);
   else if (named.length > 0) query.set('competitors', named.join(','));
   query.set('lang', lang);
   return `/visibility?${query.toString()}`;
 }
 
-/** The whole input, once nothing needed is missing. */
+/** The complete input; undefined while a required value is missing. */
 export function inputOf({ brand, domain, vertical, competitors, lang }: Draft): GeoScanBody | undefined {
   const [name, host] = [brand.trim(), domain.trim()];
   if (!name || !host || !vertical) return undefined;
   return { brand: name, domain: host, vertical, competitors: competitors.map((one) => one.trim()).filter(Boolean), lang };
 }
 
-/** Goes to the address of a measurement, in place of one that asks for it already, though in another order. */
+/**
+ * Navigates to the URL of a measurement; replaces the history entry if that asks for the same input in another order.
+ */
 export function goToMeasurement(input: GeoScanBody, language: Language): void {
   const asked = inputOf(draftOf(new URLSearchParams(window.location.search), language));
   const address = visibilityAddress(input);

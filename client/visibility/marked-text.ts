@@ -2,21 +2,21 @@ import type { Citation, Mention } from '../../contract/geo.ts';
 import { addressesIn, linksIn, marksIn } from './markup.ts';
 import type { LinkMarkup, Span } from './markup.ts';
 
-/** A stretch of an answer, in the order it is read. */
+/** A segment of an answer, in reading order. */
 export type Piece = { start: number; text: string } & (
   | { kind: 'text' }
   | { kind: 'mention'; mention: Mention }
-  /** A link in the answer, in whose place its source's number stands. */
+  /** A link in the answer, replaced by the number of its source. */
   | { kind: 'source'; number: number }
-  /** Marks of Markdown, which are not shown: nothing an engine wrote becomes a link, an image or a heading. */
+  /** Markdown syntax, which is hidden: nothing an engine wrote becomes a link, an image or a heading. */
   | { kind: 'markup' }
 );
 
 type Cut = Span & ({ kind: 'mention'; mention: Mention } | { kind: 'source'; number: number } | { kind: 'markup' });
 
 /**
- * Cuts an answer where names stand, where it links to one of its sources, and around the marks of Markdown. Offsets are
- * in UTF-16 units; a span outside the text or across another is left out. Put together again, the pieces are the answer.
+ * Splits an answer at names, links to its sources, and Markdown syntax. Offsets are in UTF-16 units; spans that are out
+ * of range or overlap another are dropped. Concatenated, the pieces are the answer.
  */
 export function piecesOf(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
   const names = mentions
@@ -35,11 +35,11 @@ export function piecesOf(text: string, mentions: readonly Mention[], citations: 
   return pieces;
 }
 
-/** An answer without the marks of Markdown, for where nothing in it is marked. */
+/** An answer without Markdown syntax, where nothing in it is marked. */
 export const readText = (text: string): string =>
   piecesOf(text, [], []).filter(({ kind }) => kind !== 'markup').map((piece) => piece.text).join('');
 
-/** Sources and marks; none of them hides a name, which is what is looked for. */
+/** Sources and Markdown syntax; neither may cover a name. */
 function cutsOf(text: string, names: readonly Span[], citations: readonly Citation[]): Cut[] {
   const numbers = new Map(citations.map(({ url }, at) => [pageOf(url), at + 1]));
   const holdsName = ({ start, end }: Span): boolean => names.some((name) => name.start < end && name.end > start);
@@ -59,11 +59,11 @@ function cutsOf(text: string, names: readonly Span[], citations: readonly Citati
     .filter((cut) => !holdsName(cut));
 }
 
-/** A link with the brackets it stands in, where it is alone in them. */
+/** Extends a link to the parentheses around it, if it is alone in them. */
 const inBrackets = (text: string, { start, end }: Span): Span =>
   (text[start - 1] === '(' && text[end] === ')' ? { start: start - 1, end: end + 1 } : { start, end });
 
-/** An address without what engines hang on to it: query, fragment and the last slash. */
+/** Host and path of a URL: engines append queries, hashes and trailing slashes. */
 function pageOf(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);

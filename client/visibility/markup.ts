@@ -1,10 +1,10 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A range in a text, in UTF-16 units. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A link or an image, in the parts that are left out: what opens its words, and what follows them. */
+/** A link or image, with the parts that are hidden: before its label, and after it. */
 export interface LinkMarkup {
   whole: Span;
   opening: Span;
@@ -14,13 +14,13 @@ export interface LinkMarkup {
 
 const TARGET = String.raw`(?:[^\s()]|\([^\s()]{0,200}\)){1,2000}(?:\s"[^"\n]{0,200}")?`;
 
-/** `[label](address)`, alone or in brackets of its own; `![label](address)`. */
+/** `[label](address)`, optionally in brackets of its own, or `![label](address)`. */
 const LINK = new RegExp(String.raw`(!?\[{1,8}(?!\[))[^\]\n]{0,300}(\]{1,8}\((${TARGET})\))`, 'g');
-/** An image that is a link. */
+/** An image inside a link. */
 const LINKED_IMAGE = new RegExp(String.raw`(\[!\[)[^\]\n]{0,300}(\]\(${TARGET}\)\]\((${TARGET})\))`, 'g');
 const BARE_ADDRESS = /\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
 
-/** What opens a heading or a quotation, a row of dashes under the head of a table, and a fence around code. */
+/** Prefixes of headings and quotes, and the delimiter row of a table. */
 const AT_LINE = /^ {0,3}(?:#{1,6} {1,9}|(?:> ?)+(?=\S))|^ {0,9}\|?(?: {0,9}:?-{3,}:? {0,9}\|)+(?: {0,9}:?-{3,}:?)? {0,9}(?:\n|$)/gm;
 const FENCED = /^(```[\w+-]{0,30}\n)([^`]*)(```(?:\n|$))/gm;
 const CODE = /(?<!`)(`{1,3})(?!`)([^`\n]+)\1(?!`)/g;
@@ -29,7 +29,7 @@ const ESCAPE = /\\[\\`*_{}[\]()#+.!|>~-]/g;
 
 const spanOf = (start: number, length: number): Span => ({ start, end: start + length });
 
-/** Links and images, in the order they stand. */
+/** Links and images, in the order of the text. */
 export function linksIn(text: string): LinkMarkup[] {
   return [LINKED_IMAGE, LINK].flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: all, 1: opening, 2: closing, 3: address, index }) => ({
     whole: spanOf(index, all.length), opening: spanOf(index, opening!.length),
@@ -37,11 +37,11 @@ export function linksIn(text: string): LinkMarkup[] {
   }))).sort((a, b) => a.whole.start - b.whole.start || b.whole.end - a.whole.end);
 }
 
-/** Addresses that stand in the text themselves. */
+/** Bare URLs in the text. */
 export const addressesIn = (text: string): (Span & { address: string })[] =>
   [...text.matchAll(BARE_ADDRESS)].map(({ 0: address, index }) => ({ ...spanOf(index, address.length), address }));
 
-/** The marks of Markdown that are no link: they say how a text looks, and are noise where it does not look so. */
+/** Markdown syntax other than links: formatting, which is noise where the text is rendered without it. */
 export function marksIn(text: string, links: readonly LinkMarkup[]): Span[] {
   const codes = [...fencesIn(text), ...codesIn(text)];
   const isLiteral = within([
@@ -62,7 +62,7 @@ const fencesIn = (text: string): [Span, Span][] => [...text.matchAll(FENCED)].ma
 const codesIn = (text: string): [Span, Span][] => [...text.matchAll(CODE)].map(({ 0: all, 1: tick, index }) =>
   [spanOf(index, tick!.length), spanOf(index + all.length - tick!.length, tick!.length)]);
 
-/** The marks around emphasised words: each has its fellow on the same line, and stands close to the words. */
+/** Emphasis delimiters: paired on the same line, and adjacent to the emphasised text. */
 function emphasisIn(text: string, isKept: (at: number) => boolean): Span[] {
   const found: Span[] = [];
   const open = new Map<string, Span>();
@@ -83,7 +83,7 @@ function emphasisIn(text: string, isKept: (at: number) => boolean): Span[] {
   return found;
 }
 
-/** Whether a place lies in one of the spans; the places are asked for in any order. */
+/** Returns whether a position is in one of the spans; positions may be queried in any order. */
 function within(spans: readonly Span[]): (at: number) => boolean {
   const sorted = spans.toSorted((a, b) => a.start - b.start);
   const reach: number[] = [];

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Laid out as a grid on a phone, a table has no roles of its own. */
+   `display: grid`, used on phones, removes the implicit roles of a table. */
 import { useRef } from 'react';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -19,15 +19,15 @@ interface MatrixProps extends PanelProps {
 
 const RAISED = ['¹', '²', '³'] as const;
 
-/** Whether a cell leads to something to read: an answer, or why there is none where its engine has others. */
+/** Whether a cell has something to read: an answer, or why there is none where its engine has others. */
 const opens = (cell: Cell, column: EngineColumn): boolean =>
   cell.kind === 'measured' || (cell.kind === 'unmeasured' && !column.isMissing);
 
-/** The positions of everything that can be read, in the order previous and next go through them. */
+/** Positions of all cells that can be opened, in the order of previous and next. */
 export const readable = ({ rows, engines }: GeoReport): CellPosition[] => rows.flatMap(({ cells }, row) =>
   cells.flatMap((cell, column) => (opens(cell, engines[column]!) ? [{ row, column }] : [])));
 
-/** Every question to every engine: mentioned, cited, unclear, neither, not measured, or not answered yet. */
+/** All questions by engine: mentioned, cited, unclear, neither, not measured, or pending. */
 export function Matrix({ report, texts, onOpen }: MatrixProps) {
   const { matrix } = texts;
   const table = useRef<HTMLTableElement>(null);
@@ -148,7 +148,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
   );
 }
 
-/** What a cell looks like; the same stands in words behind it. */
+/** Visible content of a cell; screen readers get the text beside it. */
 function CellFace(
   { cell, engine, texts, notes }: { cell: Cell; engine: EngineColumn; texts: AllTexts; notes: string },
 ) {

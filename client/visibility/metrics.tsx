@@ -12,10 +12,10 @@ import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import styles from './metrics.module.css';
 import type { PanelProps } from './panel-props.ts';
 
-/** A report that has its figures. */
+/** A report with computed figures. */
 type Counted = GeoReport & { metrics: GeoMetrics };
 
-/** The four figures, each with what it is out of, how far off it may be, and what was left out. */
+/** The four figures, each with its denominator, its interval, and what was left out. */
 export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: boolean }) {
   const { format } = useLocale();
   const { metrics } = report;
@@ -93,7 +93,7 @@ function Share({ metric, share, texts }: { metric: Metric; share: (share: string
   );
 }
 
-/** What was left out of each figure. */
+/** Text for what was left out of each figure. */
 const LEFT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, format: Format) => string>> = {
   discovery({ metrics, counted, engines, asked }, { metrics: words }) {
     const measured = answersBehind(metrics);

@@ -8,7 +8,7 @@ import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${timeOf(seconds)}`;
 
-/** How often a new measurement may be started, where any may. */
+/** How often a new measurement may be started, if at all. */
 const often = ({ limit, windowSeconds, dailyCap }: GeoInfo): string =>
   dailyCap === 0 ? 'Her kan bare lagrede målinger åpnes.' : `Høyst ${limit} ${plural(limit, 'ny', 'nye')} ${windowOf(windowSeconds)}.`;
 
@@ -17,7 +17,7 @@ function timeOf(seconds: number): string {
   return seconds < 60 ? `${seconds} ${plural(seconds, 'sekund', 'sekunder')}` : plural(minutes, 'ett minutt', `${minutes} minutter`);
 }
 
-/** What there is to know before starting; without this service's own figures, only what holds for every one. */
+/** Facts to know before starting; without service info, only those that hold for every instance. */
 function beforeFacts(info: GeoInfo | undefined, format: Format): readonly (readonly [name: string, fact: string])[] {
   if (!info) {
     return [
@@ -48,7 +48,7 @@ function beforeFacts(info: GeoInfo | undefined, format: Format): readonly (reado
   ];
 }
 
-/** The same in one line, by the button. */
+/** The cost in one line, beside the button. */
 function cost(info: GeoInfo | undefined, format: Format): string {
   if (!info) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
   const count = enginesOf(info).ready.length;
@@ -59,7 +59,7 @@ function cost(info: GeoInfo | undefined, format: Format): string {
   return `${asked}${times} Den som drifter tjenesten, betaler høyst ${format.number(info.maxUsd)} dollar. ${often(info)}`;
 }
 
-/** The AI visibility scan in bokmål. */
+/** Norwegian (bokmål) texts of the AI visibility scan. */
 export const VISIBILITY_NB = {
   ...NAMES_NB,
   title: 'KI-synlighet for nettbutikk – Storefront Analysis',

@@ -5,10 +5,10 @@ import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
 import styles from './comparison.module.css';
 
-/** The fewest measurements that a line is drawn for. */
+/** Fewest measurements that a line is drawn for. */
 const MIN_SERIES = 3;
 
-/** The figures of three measurements or more, each with how far off it may be. */
+/** The figures over three measurements or more, each with its interval. */
 export function OverTime({ series, texts }: { series: readonly GeoResult[]; texts: ComparisonTexts }) {
   if (series.length < MIN_SERIES) return null;
   return (
@@ -33,7 +33,7 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
   const across = (at: number): number => EDGE + ((times[at]! - first) / Math.max(1, last - first)) * (WIDTH - 2 * EDGE);
   const up = (share: number): number => EDGE + (1 - share) * (HEIGHT - 2 * EDGE);
   const metrics = series.map((result) => metricOf(result.metrics, figure));
-  // What was not measured leaves a gap in the line.
+  // Unmeasured values leave a gap in the line.
   const path = metrics.map(({ value }, at) =>
     (value === null ? '' : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');
   return (

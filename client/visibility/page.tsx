@@ -16,7 +16,7 @@ import { REPORTS } from './lazy-report-view.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
 
-/** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
+/** AI visibility page: the start form, this tab's measurement, or a saved one (`?past=<id>`). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { texts: shared, language } = useLocale();
   const query = useQuery();
@@ -35,7 +35,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   );
   const pastSource = useMemo(() => scan && sourceOf(scan), [scan]);
   const source = liveSource ?? pastSource;
-  // The form needs none of it.
+  // The start form does not need the report's code.
   const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   useHeadingFocus(source !== undefined && loaded !== undefined);
@@ -69,13 +69,13 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   );
 }
 
-/** What the form goes on showing while, and after, the service was asked in vain. */
+/** Keeps the form's values while a start is pending, and after it failed. */
 function given(status: string, input: Parameters<typeof visibilityAddress>[0] | undefined): Draft | undefined {
   if (!input || !(status === 'starting' || status === 'failed')) return undefined;
   return draftOf(new URLSearchParams(visibilityAddress(input).split('?')[1]), 'no');
 }
 
-/** Leads the focus to the heading where the form gives way to a measurement, or the other way round; not at first. */
+/** Moves focus to the heading when the form is replaced by a report or back, but not on mount. */
 function useHeadingFocus(isReport: boolean): void {
   const before = useRef(isReport);
   useEffect(() => {

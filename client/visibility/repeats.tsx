@@ -7,7 +7,7 @@ import { ofDetail } from '../../contract/report/visibility/report.ts';
 import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
 import styles from './answer.module.css';
 
-/** What asking again shows, and what asking more often would. */
+/** What repeating the questions shows, and what more repeats would. */
 export function Repeats({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const lines = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
@@ -20,7 +20,7 @@ export function Repeats({ report, texts }: PanelProps) {
   );
 }
 
-/** The answers of an engine to a question after the first. */
+/** An engine's answers to a question after the first one. */
 export function RepeatedAnswers(
   { report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string },
 ) {

@@ -35,28 +35,28 @@ import { focusCell } from './use-roving.ts';
 import styles from './visibility.module.css';
 
 interface ReportViewProps {
-  /** The same object until something of it changes. */
+  /** Must be the same object until something in it changes. */
   source: ReportSource;
   texts: AllTexts;
   connection: 'ok' | 'offline' | 'lost' | 'back';
-  /** Whether it is this tab's run, told to a screen reader as it goes. */
+  /** Whether it is this tab's run, whose progress is announced. */
   isLive: boolean;
-  /** It comes from before, and is kept in this browser. */
+  /** Whether it is a saved measurement from this browser. */
   isPast: boolean;
-  /** The run that the service recorded; nothing of a report that somebody else has shared. */
+  /** The run's id on the service; undefined in shared reports. */
   runId: string | undefined;
-  /** Whether it is the reader's own; one that somebody else has shared can only be read. */
+  /** Whether it is the user's own; shared reports are read-only. */
   isOwn: boolean;
 }
 
-/** A measurement: running, ended or kept from before. */
+/** An AI visibility measurement: running, ended or saved. */
 export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const { isOwn, isLive } = rest;
   const report = useMemo(() => geoReport(source), [source]);
   const earlier = useEarlier(isOwn ? report.result : undefined);
   useAnnouncements(report, isLive, texts);
   useTitle(report.brand);
-  // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
+  // A run that was watched keeps its layout when it ends, to avoid a layout shift.
   const [isWatched, setWatched] = useState(report.isRunning);
   if (report.isRunning && !isWatched) setWatched(true);
   const [position, setPosition] = useState<CellPosition>();
@@ -65,7 +65,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const order = readable(report);
   const at = position ? order.findIndex(({ row, column }) => row === position.row && column === position.column) : -1;
 
-  // The focus goes back to the answer that was read last, which the arrows may have led away from the first.
+  // On close, focus the answer that was read last, which need not be the one that was opened first.
   useEffect(() => {
     if (!position && last.current) focusCell(matrix.current, last.current);
     last.current = position;
@@ -129,7 +129,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
         <p className={`lead ${styles.sentence}`}>
           {sentenceOf(report, texts, format).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
         </p>
-        {/* What is said of the connection comes and goes in the place of this line; it moves nothing. */}
+        {/* The connection state is overlaid on this line, to avoid a layout shift. */}
         <div className={styles.meta}>
           <p className="dotted small muted figures" data-behind={isBroken || undefined}>
             {meta.map((part) => <span key={part}>{part}</span>)}
@@ -160,7 +160,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   );
 }
 
-/** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
+/** Progress by question: solid is answered, hatched will not be measured, empty is pending. */
 function QuestionSteps({ report, texts }: PanelProps) {
   const { rows, engines, counted } = report;
   if (rows.length === 0) return null;

@@ -5,14 +5,14 @@ const FRAME = '/frame/search-entry';
 const FIRST_HEIGHT = 56;
 const MAX_HEIGHT = 400;
 
-/** A message of the frame: that it is ready, or how tall its content is. */
+/** Message from the frame: that it is ready, or its content height. */
 const isWord = (data: unknown): data is { type: 'search-entry-ready' | 'search-entry-size'; height: number } =>
   typeof data === 'object' && data !== null && 'type' in data && 'height' in data && typeof data.height === 'number' &&
   (data.type === 'search-entry-ready' || data.type === 'search-entry-size');
 
 /**
- * Google's search suggestions, which must be shown beside a grounded answer of Gemini's. Their HTML is untrusted:
- * it goes as text to a frame without an origin, which has its own policy.
+ * Google's search suggestions, which must be shown beside a grounded Gemini answer. Their HTML is untrusted: it is
+ * posted to a sandboxed frame with an opaque origin and its own policy.
  */
 export function SearchEntry({ html, label }: { html: string; label: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -9,7 +9,7 @@ import page from './visibility.module.css';
 
 const FIRST_DOMAINS = 7;
 
-/** How the mentions are shared out, and where the answers got what they say. */
+/** Share of voice, and the domains that answers cite. */
 export function Shares(props: PanelProps) {
   return (
     <section className={`card halves panels ${styles.shares}`} data-running={props.report.isRunning || undefined}>
@@ -95,7 +95,7 @@ function Domains({ report, texts }: PanelProps) {
   );
 }
 
-/** What comes with the first figures, or never came. */
+/** Rendered until the first figures arrive, or if they never did. */
 function Later({ report, texts }: PanelProps) {
   return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
 }
@@ -112,7 +112,7 @@ function NotMeasured({ why }: { why: string }) {
 
 interface ShareRowProps {
   name: string;
-  /** That it is one's own, in words. */
+  /** Label of the user's own row. */
   yours: string | false;
   count: number;
   of: string;

@@ -35,7 +35,10 @@ export interface StartFormProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Whom to measure. Without JavaScript it leads to this page with the form filled in; only its button starts anything. */
+/**
+ * Form for a measurement. Without JavaScript it submits to this page, with the form prefilled; only its button starts a
+ * measurement.
+ */
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { texts: shared, language, format } = useLocale();
   const { form } = texts;
@@ -45,7 +48,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
   const input = inputOf(draft);
-  // What was refused is refused again until the wait is over; anything else may be stored already, and is tried.
+  // The wait only applies to the refused input: any other may be cached by the service, and is tried.
   const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
   const failure = isAsked ? run.failure : undefined;
   const refusal = failure?.refusal;
@@ -55,7 +58,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const part = refusal && PARTS[refusal.body.error];
   const toRefused = useRefusedField(place);
 
-  // What was typed before the page had taken over is the reader's, whatever a link says.
+  // Values typed before hydration take precedence over those of a link.
   const takeOver = useRef(() => onChange(typedIn(new FormData(place.current!), draft)));
   useLayoutEffect(() => takeOver.current(), []);
 
@@ -132,7 +135,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         <div className="auto-grid g2">
           {draft.competitors.map((name, at) => (
             <input
-              // oxlint-disable-next-line react/no-array-index-key -- The places are fixed, and have no other name.
+              // oxlint-disable-next-line react/no-array-index-key -- The inputs are fixed in number and order.
               key={at} className="input" name="competitors" aria-label={form.competitor(at + 1)} value={name}
               maxLength={120}
               aria-invalid={problemOf('competitors') !== undefined && name.trim() !== '' ? true : undefined}

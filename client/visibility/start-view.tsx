@@ -14,11 +14,11 @@ import { useQuestions } from './use-questions.ts';
 export interface StartViewProps {
   texts: VisibilityTexts;
   note?: ReactNode;
-  /** What was asked for in vain, in place of what the link carries. */
+  /** Values of a pending or failed start, used instead of those in the URL. */
   given: Draft | undefined;
 }
 
-/** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
+/** AI visibility before a start: the form, its cost, what is measured, and what is not claimed. */
 export function StartView({ texts, note, given }: StartViewProps) {
   const { language, format } = useLocale();
   const info = useServiceInfo()?.geo;
@@ -66,7 +66,7 @@ export function StartView({ texts, note, given }: StartViewProps) {
   );
 }
 
-/** The very questions, once the industry is chosen. */
+/** The exact questions, once an industry is chosen. */
 function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }) {
   const { texts: shared } = useLocale();
   const { list, failed, retry } = useQuestions(draft.vertical, draft.lang);

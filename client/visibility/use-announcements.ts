@@ -5,7 +5,7 @@ import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import { plainSentence, sentenceOf } from '../../contract/report/visibility/sentences.ts';
 
-/** Tells a screen reader how this tab's measurement goes, and when it is over. */
+/** Announces the progress and the end of this tab's measurement. */
 export function useAnnouncements(report: GeoReport, isLive: boolean, texts: AllTexts): void {
   const { format } = useLocale();
   const { numerator, denominator } = report.result?.metrics.discoveryRate ?? { numerator: 0, denominator: 0 };

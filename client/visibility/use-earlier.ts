@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GeoResult } from '../../contract/geo.ts';
 import { pastStore } from '../past/store.ts';
 
-/** Measurements of the same store, industry, language and name that this browser keeps from before, newest first. */
+/** Saved earlier measurements of the same store, industry, language and name, newest first. */
 export function useEarlier(result: GeoResult | undefined): readonly GeoResult[] {
   const { data } = useQuery({
     queryKey: ['past', 'earlier', result?.domain ?? '', result?.vertical ?? '', result?.measuredAt ?? ''],

@@ -4,7 +4,7 @@ import type { Question } from '../../contract/report/visibility/report.ts';
 
 const NONE: readonly Question[] = [];
 
-/** What a measurement of an industry asks; empty until it is known. The service is asked once for each industry and language. */
+/** Questions of an industry; empty until loaded, and cached by industry and language. */
 export function useQuestions(vertical: Vertical | undefined, lang: Language) {
   const { data = NONE, isError, refetch } = useQuery({
     queryKey: ['questions', vertical ?? '', lang],

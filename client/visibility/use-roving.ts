@@ -4,7 +4,7 @@ import type { CellPosition } from '../../contract/report/visibility/report.ts';
 
 export type Roving = ReturnType<typeof useRoving>;
 
-/** Where an arrow, Home or End leads from a position; nothing where it leads nowhere, or the key is another. */
+/** The position that an arrow key, Home or End moves to; undefined for other keys, or if there is none. */
 export function positionAfter(
   key: string, isWhole: boolean, { from, open }: { from: CellPosition; open: readonly (readonly boolean[])[] },
 ): CellPosition | undefined {
@@ -33,11 +33,14 @@ export function positionAfter(
   }
 }
 
-/** One tab stop for a table of buttons, moved by arrows, Home and End; with Ctrl the last two mean the whole table. */
+/**
+ * Roving tabindex for a table of buttons: arrow keys, Home and End move the focus; with Ctrl, Home and End go to the
+ * ends of the table.
+ */
 export function useRoving(open: readonly (readonly boolean[])[], table: RefObject<HTMLElement | null>) {
   const [chosen, setStop] = useState<CellPosition>();
   const first = open.findIndex((row) => row.some(Boolean));
-  /** The one position the tab key leads to; none while nothing can be opened. */
+  /** The one position in the tab order; undefined while nothing can be opened. */
   const stop = chosen && open[chosen.row]?.[chosen.column] ? chosen
     : first === -1 ? undefined : { row: first, column: open[first]!.indexOf(true) };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,6 +54,6 @@ export function useRoving(open: readonly (readonly boolean[])[], table: RefObjec
   return { stop, setStop, onKeyDown };
 }
 
-/** Puts the focus on the button at a position. */
+/** Focuses the button at a position. */
 export const focusCell = (table: HTMLElement | null, { row, column }: CellPosition): void =>
   table?.querySelector<HTMLElement>(`[data-position="${row} ${column}"]`)?.focus();

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   A datalist cannot be searched by other words than it shows. Keys are heard by the input, which keeps the focus. */
+   A datalist cannot be searched by synonyms. The input keeps focus and handles the keys. */
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Vertical } from '../../contract/vocabulary.ts';
@@ -15,7 +15,7 @@ interface VerticalPickerProps {
   problem: string | undefined;
 }
 
-/** The industry, found by typing any word of it or chosen from the list. */
+/** Combobox of industries, searchable by name and synonyms. */
 export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPickerProps) {
   const id = useId();
   const words = texts.verticals;
@@ -40,7 +40,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
     onChoose(verticalNamed(text, words));
     open(0);
   };
-  // What was typed before the page had taken over is searched for then.
+  // Text typed before hydration is searched for on mount.
   const takeOver = useRef((): void => {
     const { value, defaultValue } = input.current!;
     if (value === defaultValue) return;

@@ -2,7 +2,7 @@ import { VERTICALS } from '../../contract/vocabulary.ts';
 import type { Vertical } from '../../contract/vocabulary.ts';
 import type { VerticalWords } from '../../contract/report/visibility/verticals-nb.ts';
 
-/** An industry offered to the reader. */
+/** An industry in the search results. */
 export interface Offer {
   id: Vertical;
   name: string;
@@ -14,8 +14,8 @@ const folded = (text: string): string =>
   text.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '').trim();
 
 /**
- * The industries whose name or other words begin with what was typed; those whose name begins so come first. Every
- * word typed must be found. With nothing typed it is all of them.
+ * Industries whose name or synonyms match what was typed; names that begin with it come first. Every typed word must be
+ * the start of a word. Without any, all industries are returned.
  */
 export function searchVerticals(typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Offer[] {
   const sought = folded(typed).split(WORDS).filter(Boolean);
@@ -29,6 +29,6 @@ export function searchVerticals(typed: string, words: Readonly<Record<Vertical, 
   return ranked.sort((a, b) => a.rank - b.rank).map(({ id, name }) => ({ id, name }));
 }
 
-/** The industry that goes by this name, however it is capitalised. */
+/** The industry with this name, ignoring case and diacritics. */
 export const verticalNamed = (typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Vertical | undefined =>
   VERTICALS.find((id) => folded(words[id][0]) === folded(typed));
