@@ -13,11 +13,11 @@ test('a value is kept until it is forgotten', () => {
   expect(stored.read()).toBeUndefined();
 });
 
-test.each(['nonsense', 'null', ''])('the stored value “%s” is none', (text) => {
+test.each(['nonsense', 'null', ''])('the stored value “%s” counts as missing', (text) => {
   expect(storedJson('key', () => storageOf({ key: text })).read()).toBeUndefined();
 });
 
-test('a value that the browser does not keep is reported, and nothing is thrown', () => {
+test('a value that cannot be stored is reported, and nothing is thrown', () => {
   const full = storageOf();
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

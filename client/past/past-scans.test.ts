@@ -16,7 +16,7 @@ test.each<[ids: string[], stores: string[]]>([
   expect(storesWithout(SCANS, ids)).toEqual(stores);
 });
 
-test('scans of one minute are told apart by the second', () => {
+test('scans made in the same minute show their seconds', () => {
   const [first, second, third] = ['2026-11-20T08:14:03', '2026-11-20T08:14:41', '2026-11-20T08:15:41'] as const;
   const times = [first, second, third].map((at) => timeAmong([{ at: first }, { at: second }, { at: third }], at, createFormat('no')));
   expect(times.map((time) => time.replace(/^.*,? /, ''))).toEqual(['08:14:03', '08:14:41', '08:15']);

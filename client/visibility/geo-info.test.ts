@@ -14,8 +14,8 @@ const nb = (info?: GeoInfo): Record<string, string> => Object.fromEntries(VISIBI
 const en = (info?: GeoInfo): Record<string, string> => Object.fromEntries(VISIBILITY_EN.before.facts(info, createFormat('en')));
 const cost = (info?: GeoInfo): string => VISIBILITY_NB.form.cost(info, createFormat('no'));
 
-describe('what is said before a measurement', () => {
-  test('has the figures of the service', () => {
+describe('the facts shown before a measurement', () => {
+  test('include the figures of the service', () => {
     expect(cost(INFO)).toBe('8 spørsmål til 6 KI-tjenester. Den som drifter tjenesten, betaler høyst 3 dollar. Høyst 2 nye i timen.');
     expect(nb(INFO)).toMatchObject({
       'Hvor ofte': 'Høyst 2 nye i timen. Alle til sammen kan starte 40 i døgnet.',
@@ -28,7 +28,7 @@ describe('what is said before a measurement', () => {
     expect(en(other)['Stored']).toContain('last 72 hours');
   });
 
-  test('names the services that are not set up, and promises no answers where none is', () => {
+  test('name the services that are not set up, and promise no answers if none is', () => {
     const some = { ...INFO, engines: ready('Gemini', 'Grok') };
     expect(cost(some)).toMatch(/^8 spørsmål til 2 KI-tjenester\./);
     expect(nb(some)['KI-tjenester']).toBe(
@@ -40,7 +40,7 @@ describe('what is said before a measurement', () => {
     expect(Object.keys(nb(none))).toEqual(['KI-tjenester', 'Kostnad', 'Varighet']);
   });
 
-  test('gives the estimated cost and duration of asking more than once', () => {
+  test('give the estimated cost and duration of asking more than once', () => {
     const thrice = { ...INFO, maxUsd: 6, repeats: 3, typical: { calls: 144, usd: 5.52, seconds: 240 } };
     expect(cost(thrice)).toMatch(/^8 spørsmål til 6 KI-tjenester\. Hvert stilles 3 ganger\. Den som/);
     expect(nb(thrice)['Gjentak']).toBe('Hvert spørsmål stilles 3 ganger: rundt 144 svar, 5,52 dollar og 4 minutter.');
@@ -48,11 +48,11 @@ describe('what is said before a measurement', () => {
     expect(Object.keys(nb({ ...thrice, repeats: 1 }))).not.toContain('Gjentak');
   });
 
-  test('allows only stored measurements where the daily cap is 0', () => {
+  test('allow only stored measurements if the daily cap is 0', () => {
     expect(nb({ ...INFO, dailyCap: 0 })['Hvor ofte']).toBe('Her kan bare lagrede målinger åpnes.');
   });
 
-  test('gives no figures of cost or limits while the service’s own are unknown', () => {
+  test('give no cost or limits while those of the service are unknown', () => {
     for (const said of [cost(), ...Object.values(nb()), ...Object.values(en())]) expect(said).not.toMatch(/\d/);
   });
 });

@@ -19,7 +19,7 @@ describe('a link', () => {
     expect(draftOf(new URLSearchParams('competitors=a,b'), 'no').competitors).toEqual(['a', 'b', '']);
   });
 
-  test('may leave anything out, and has invalid values and surplus competitors dropped', () => {
+  test('may omit anything; invalid values and surplus competitors are dropped', () => {
     expect(draftOf(new URLSearchParams('vertical=skip&lang=tysk&competitors=,,a,b,c,d'), 'en')).toEqual({
       brand: '', domain: '', vertical: undefined, competitors: ['a', 'b', 'c'], lang: 'en',
     });

@@ -95,7 +95,7 @@ describe('Markdown in an answer', () => {
     expect(shown(text, places).filter((piece) => piece === '«Nordlys»')).toHaveLength(3);
   });
 
-  test.each(['**', '*a', '`', '_a_', '[a](', '![', '> ', '|-', '\\', '~~', '[![a](b)](c', ' ', '---', '|---', '# '])('is read through 20,000 repetitions of %j', (mark) => {
+  test.each(['**', '*a', '`', '_a_', '[a](', '![', '> ', '|-', '\\', '~~', '[![a](b)](c', ' ', '---', '|---', '# '])('handles 20,000 repetitions of %j', (mark) => {
     const text = mark.repeat(20_000);
     expect(piecesOf(text, [], []).map((piece) => piece.text).join('')).toBe(text);
   });
