@@ -14,15 +14,15 @@ const language = languageOfTag(document.documentElement.lang);
 async function start(): Promise<void> {
   const view = viewAt(window.location.pathname, language);
   if (!view) return;
-  const first = await view.load();
-  const app = <App first={first} notices={readServiceInfo()?.notices} />;
+  const initialView = await view.load();
+  const app = <App initialView={initialView} notices={readServiceInfo()?.notices} />;
   // A transition hydrates in time slices, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
 /** Adds an error message to the prerendered page with plain DOM calls, because React may not have loaded. */
-function tellFailure(): void {
+function showLoadError(): void {
   const { notLoaded, tryAgain } = FAILURES[language];
   const strip = document.createElement('div');
   strip.className = 'strip spread try-again';
@@ -36,4 +36,4 @@ function tellFailure(): void {
   (document.querySelector('main') ?? root).prepend(strip);
 }
 
-start().catch(tellFailure);
+start().catch(showLoadError);

@@ -4,32 +4,32 @@ import { storedJson } from '../app/stored-json.ts';
 import { createRunStore } from './run-store.ts';
 import type { RunService, Watcher } from './run-store.ts';
 
-interface Happening {
+interface TestEvent {
   type: string;
 }
 
 /** A run store on a fake service, whose events the test emits. */
 function setUp() {
-  const watchers: Watcher<Happening>[] = [];
+  const watchers: Watcher<TestEvent>[] = [];
   const watches: { runId: string; lastEventId: string | undefined }[] = [];
   const stopped = vi.fn();
   const start = vi.fn(async (_input: string) => ({ runId: `run-${start.mock.calls.length}` }));
   const cancel = vi.fn(async (_run: { runId: string }) => ({ cancelled: true }));
-  const service: RunService<string, Happening> = {
+  const service: RunService<string, TestEvent> = {
     start: { mutate: start },
     cancel: { mutate: cancel },
     watch: {
       // Like tRPC's: no data after `unsubscribe`, but `onComplete` is still called.
       subscribe(request, watcher) {
         watches.push(request);
-        let isLeft = false;
+        let isUnsubscribed = false;
         watchers.push({
           ...watcher,
-          onData: (message) => isLeft || watcher.onData(message),
+          onData: (message) => isUnsubscribed || watcher.onData(message),
         });
         return {
           unsubscribe() {
-            isLeft = true;
+            isUnsubscribed = true;
             stopped();
             watcher.onComplete();
           },
@@ -41,7 +41,7 @@ function setUp() {
   const memory = storedJson('run', () => tab);
   const network = new EventTarget();
   const onEnd = vi.fn();
-  const store = createRunStore<string, Happening, readonly string[]>({
+  const store = createRunStore<string, TestEvent, readonly string[]>({
     service: async () => service,
     memory,
     initialProgress: [],
@@ -50,7 +50,7 @@ function setUp() {
     now: () => new Date('2026-11-20T09:00:00Z'),
     network,
   });
-  const latest = (): Watcher<Happening> => watchers.at(-1)!;
+  const latest = (): Watcher<TestEvent> => watchers.at(-1)!;
   return { store, start, cancel, watches, latest, stopped, network, onEnd, memory };
 }
 
@@ -58,7 +58,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Flushes pending promises, such as loading the client. */
-const loaded = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 const LOST = { state: 'connecting', error: new Error('network') };
 const gone = Object.assign(new Error('There is no such run.'), { data: { code: 'NOT_FOUND', httpStatus: 404 } });
@@ -79,7 +79,7 @@ describe('a run store', () => {
     expect(stopped).toHaveBeenCalled();
   });
 
-  test('has its end told once, and not before it has come', async () => {
+  test('lets its end be announced once, and only after it has ended', async () => {
     const { store, latest } = setUp();
     expect(store.consumeEnd()).toBe(false);
     await store.start('a.example');
@@ -151,17 +151,17 @@ describe('a run store', () => {
     latest().onData({ id: '3', data: { type: 'phase' } });
     latest().onConnectionStateChange(LOST);
     network.dispatchEvent(new Event('online'));
-    await loaded();
+    await flushPromises();
     expect(watches).toHaveLength(2);
     expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '3' });
   });
 
-  test('ignores a watch it has left', async () => {
+  test('ignores events of an earlier subscription', async () => {
     const { store, latest, network } = setUp();
     await store.start('a.example');
     const first = latest();
     network.dispatchEvent(new Event('online'));
-    await loaded();
+    await flushPromises();
     first.onData({ id: '1', data: { type: 'phase' } });
     first.onError(new Error('late'));
     vi.advanceTimersByTime(10_000);
@@ -175,7 +175,7 @@ describe('a run store', () => {
     expect(store.snapshot().status).toBe('idle');
     memory.write({ runId: 'kept', input: 'a.example', startedAt: '2026-11-20T08:59:00.000Z' });
     store.resume();
-    await loaded();
+    await flushPromises();
     expect(store.snapshot()).toMatchObject({ status: 'running', input: 'a.example' });
     expect(watches).toEqual([{ runId: 'kept', lastEventId: undefined }]);
     expect(start).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('a run store', () => {
     const { store, latest, memory } = setUp();
     memory.write({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
     store.resume();
-    await loaded();
+    await flushPromises();
     latest().onError(gone);
     expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old' } });
     expect(memory.read()).toBeUndefined();
@@ -242,12 +242,12 @@ describe('a run store', () => {
     const begun = Promise.withResolvers<{ runId: string }>();
     start.mockReturnValueOnce(begun.promise);
     const starting = store.start('a.example');
-    await loaded();
+    await flushPromises();
     store.clear();
     if (answer === 'admitted') begun.resolve({ runId: 'late' });
     else begun.reject(refused);
     expect(await starting).toBe(false);
-    await loaded();
+    await flushPromises();
     expect(cancel.mock.calls).toEqual(answer === 'admitted' ? [[{ runId: 'late' }]] : []);
     expect(watches).toEqual([]);
     expect(memory.read()).toBeUndefined();
@@ -259,12 +259,12 @@ describe('a run store', () => {
     const begun = Promise.withResolvers<{ runId: string }>();
     start.mockReturnValueOnce(begun.promise);
     const first = store.start('a.example');
-    await loaded();
+    await flushPromises();
     store.clear();
     const second = store.start('a.example');
     begun.resolve({ runId: 'late' });
     expect([await first, await second]).toEqual([false, true]);
-    await loaded();
+    await flushPromises();
     expect(cancel.mock.calls).toEqual([[{ runId: 'late' }]]);
   });
 
@@ -272,7 +272,7 @@ describe('a run store', () => {
     const { store, cancel, memory } = setUp();
     await store.start('a.example');
     store.clear();
-    await loaded();
+    await flushPromises();
     expect(cancel).toHaveBeenCalledOnce();
     expect(memory.read()).toBeUndefined();
     expect(store.snapshot()).toMatchObject({ status: 'idle', run: undefined, progress: [] });

@@ -123,14 +123,14 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     received = [];
     emitChange();
   };
-  const after = (name: Timer, ms: number, act: () => void): void => {
+  const startTimer = (name: Timer, ms: number, callback: () => void): void => {
     if (timers.has(name)) return;
     timers.set(name, setTimeout(() => {
       timers.delete(name);
-      act();
+      callback();
     }, ms));
   };
-  const drop = (...names: Timer[]): void => {
+  const clearTimers = (...names: Timer[]): void => {
     for (const name of names) {
       clearTimeout(timers.get(name));
       timers.delete(name);
@@ -140,55 +140,55 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   const end = (change: Partial<RunSnapshot<Input, Progress>>): void => {
     stopWatching();
     network?.removeEventListener('online', watch);
-    drop('show', 'break', 'back', 'resubscribe');
+    clearTimers('show', 'break', 'back', 'resubscribe');
     lastEventId = undefined;
     set({ stopping: false, connection: 'ok', ...change });
   };
 
   const onBack = (): void => {
-    drop('break', 'resubscribe');
+    clearTimers('break', 'resubscribe');
     if (shown.connection !== 'lost') return;
     set({ connection: 'back' });
-    after('back', BACK_MS, () => set({ connection: 'ok' }));
+    startTimer('back', BACK_MS, () => set({ connection: 'ok' }));
   };
 
   const onBroken = (): void => {
-    drop('back');
+    clearTimers('back');
     if (shown.connection === 'back') set({ connection: 'ok' });
-    after('break', BREAK_MS, () => set({ connection: 'lost' }));
+    startTimer('break', BREAK_MS, () => set({ connection: 'lost' }));
   };
 
   /** Subscribes from the last received event; calling it again resubscribes. */
   function watch(): void {
     isEndUnannounced = true;
     const run = shown.run!;
-    let isLeft = false;
+    let isUnsubscribed = false;
     let isFirst = true;
     let stream: { unsubscribe(): void } | undefined;
     stopWatching();
-    drop('resubscribe');
+    clearTimers('resubscribe');
     network?.addEventListener('online', watch);
     stopWatching = () => {
-      isLeft = true;
+      isUnsubscribed = true;
       stream?.unsubscribe();
     };
     const onInterrupted = (error?: unknown): void => {
-      if (isLeft) return;
+      if (isUnsubscribed) return;
       if (failureOf(error).kind === 'unknown-run') {
         memory?.forget();
         return end({ status: lastEventId === undefined ? 'gone' : 'ended' });
       }
       onBroken();
-      after('resubscribe', RESUBSCRIBE_MS, watch);
+      startTimer('resubscribe', RESUBSCRIBE_MS, watch);
     };
     service().then((tool) => {
-      if (isLeft) return;
+      if (isUnsubscribed) return;
       stream = tool.watch.subscribe({ runId: run.runId, lastEventId }, {
         onData({ id, data }) {
           onBack();
           lastEventId = id;
           received.push(data);
-          if (!LAST_EVENTS.includes(data.type)) return after('show', SHOW_MS, () => set({}));
+          if (!LAST_EVENTS.includes(data.type)) return startTimer('show', SHOW_MS, () => set({}));
           end({ status: 'ended' });
           onEnd?.(run, shown.progress);
         },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onWindow } from '../app/listeners.ts';
 
 const subscribe = (notify: () => void): (() => void) => onWindow(['online', 'offline'], notify);
-const unknown = (): boolean => true;
+const serverSnapshot = (): boolean => true;
 
 /** `navigator.onLine` as state; it changes at once, long before a lost stream is detected. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, unknown);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, serverSnapshot);

@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 import type { ServiceInfo } from '../../contract/service-info.ts';
 
 interface AppProps {
-  first: View;
+  initialView: View;
   notices: Notices | undefined;
 }
 
@@ -21,14 +21,14 @@ interface AppProps {
 const DEFAULTS = { retry: false, networkMode: 'always' } as const;
 
 /** The app shell: header, operator notice, current page and footer. */
-export function App({ first, notices }: AppProps) {
+export function App({ initialView, notices }: AppProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: DEFAULTS, mutations: DEFAULTS } }));
-  const { view, hasFailed, retry, setLanguage } = useView(first);
+  const { view, hasFailed, retry, setLanguage } = useView(initialView);
   const { texts } = view.locale;
   return (
     <QueryClientProvider client={queries}>
       <LocaleContext value={view.locale}>
-        <Router ssrPath={first.path}>
+        <Router ssrPath={initialView.path}>
           <HatchPattern />
           <a className="skip" href="#main">{texts.skip}</a>
           <Header path={view.path} onLanguage={setLanguage} />

@@ -13,7 +13,8 @@ function read(): ServiceInfo | undefined {
 export const readServiceInfo = (): ServiceInfo | undefined => (known ??= read());
 
 const never = () => (): void => {};
-const ahead = (): undefined => undefined;
+const serverSnapshot = (): undefined => undefined;
 
 /** Costs and limits of this instance; undefined when prerendering and hydrating, so no figures are rendered then. */
-export const useServiceInfo = (): ServiceInfo | undefined => useSyncExternalStore(never, readServiceInfo, ahead);
+export const useServiceInfo = (): ServiceInfo | undefined =>
+  useSyncExternalStore(never, readServiceInfo, serverSnapshot);

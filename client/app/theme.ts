@@ -12,10 +12,10 @@ function current(): Theme {
   return written === 'light' || written === 'dark' ? written : 'auto';
 }
 
-const unknown = (): Theme => 'auto';
+const serverSnapshot = (): Theme => 'auto';
 
 /** The current theme; `auto` until hydrated. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, unknown);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, serverSnapshot);
 
 /** Applies and stores a theme; `auto` deletes the stored one. */
 export function chooseTheme(theme: Theme): void {

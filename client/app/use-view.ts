@@ -10,10 +10,10 @@ import type { View } from './view.ts';
  * The view for the current path. It changes only once the next view is fully loaded; if loading fails, the old one
  * stays.
  */
-export function useView(first: View) {
-  const path = usePathname({ ssrPath: first.path });
-  const [language, setLanguage] = useState(first.locale.language);
-  const { value: view = first, hasFailed, retry } = useLoadable(viewAt(path, language));
+export function useView(initialView: View) {
+  const path = usePathname({ ssrPath: initialView.path });
+  const [language, setLanguage] = useState(initialView.locale.language);
+  const { value: view = initialView, hasFailed, retry } = useLoadable(viewAt(path, language));
   useLayoutEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[view.locale.language];
     document.title = view.page.title;

@@ -23,14 +23,14 @@ export function Button(
       if (current === document.activeElement) document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, []);
-  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest} ref={own} type={type} className={`button ${primary ? 'primary' : ''} ${className}`}
-      aria-disabled={isDisabled || undefined} onClick={press}
+      aria-disabled={isDisabled || undefined} onClick={handleClick}
     >
       {icon}
       {children}

@@ -4,18 +4,18 @@ import type { InputHTMLAttributes } from 'react';
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
   /** What the option changes. */
-  explained: string;
+  description: string;
 }
 
 /** Checkbox with a description. */
-export function Checkbox({ label, explained, ...input }: CheckboxProps) {
+export function Checkbox({ label, description, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className="check">
-      <input {...input} id={id} type="checkbox" aria-describedby={`${id}-explained`} />
+      <input {...input} id={id} type="checkbox" aria-describedby={`${id}-description`} />
       <div>
         <label htmlFor={id} className="medium">{label}</label>
-        <p className="small muted" id={`${id}-explained`}>{explained}</p>
+        <p className="small muted" id={`${id}-description`}>{description}</p>
       </div>
     </div>
   );

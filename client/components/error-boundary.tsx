@@ -6,25 +6,25 @@ import { TryAgain } from './try-again.tsx';
 
 interface CatcherProps {
   /** A change resets the error. */
-  address: string;
+  resetKey: string;
   message: string;
   children: ReactNode;
 }
 
 interface CatcherState {
-  address: string;
+  resetKey: string;
   hasFailed: boolean;
 }
 
 class ErrorCatcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { address: this.props.address, hasFailed: false };
+  override state: CatcherState = { resetKey: this.props.resetKey, hasFailed: false };
 
   static getDerivedStateFromError(): Pick<CatcherState, 'hasFailed'> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ address }: CatcherProps, known: CatcherState): CatcherState | null {
-    return address === known.address ? null : { address, hasFailed: false };
+  static getDerivedStateFromProps({ resetKey }: CatcherProps, known: CatcherState): CatcherState | null {
+    return resetKey === known.resetKey ? null : { resetKey, hasFailed: false };
   }
 
   override render(): ReactNode {
@@ -36,5 +36,5 @@ class ErrorCatcher extends Component<CatcherProps, CatcherState> {
 /** Error boundary with a message and a retry button; it also resets when the query string changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { texts } = useLocale();
-  return <ErrorCatcher address={useQuery().toString()} message={texts.broken}>{children}</ErrorCatcher>;
+  return <ErrorCatcher resetKey={useQuery().toString()} message={texts.broken}>{children}</ErrorCatcher>;
 }

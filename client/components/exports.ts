@@ -22,7 +22,9 @@ export const KINDS = [
 type Kind = (typeof KINDS)[number][0];
 
 /** Content of an exported file; the report writers are lazy-loaded. */
-export async function written(kind: Kind, { json, table, document }: Exports, language: Language): Promise<string> {
+export async function exportContent(
+  kind: Kind, { json, table, document }: Exports, language: Language,
+): Promise<string> {
   switch (kind) {
     case 'json':
       return `${JSON.stringify(json(), null, 2)}\n`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { refusalKey } from '../api/failure.ts';
 import type { Failure, Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
-import { useAnnounced } from './live-region.tsx';
+import { useAnnounce } from './live-region.tsx';
 
 /** Error message with `role="alert"`. */
 export function Alert({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   const seconds = useWait(refusal);
   const { body, standing: { limit, remaining, windowSeconds }, retryAfter } = refusal;
   const isOver = retryAfter !== undefined && seconds === 0;
-  useAnnounced(isOver ? texts.refusal.ready : undefined);
+  useAnnounce(isOver ? texts.refusal.ready : undefined);
   if (isOver) return <p>{texts.refusal.ready}</p>;
 
   const used = limit - remaining;

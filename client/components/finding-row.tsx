@@ -25,10 +25,10 @@ interface FindingRowProps {
 }
 
 /** Renders a row's content lazily: from its first opening on, and while printing. */
-function useFilledOnceOpen(isOpen: boolean) {
+function useLazyContent(isOpen: boolean) {
   const isPrinting = usePrinting();
   const [wasOpen, setWasOpen] = useState(isOpen);
-  return { isFilled: wasOpen || isOpen || isPrinting, fill: () => setWasOpen(true) };
+  return { isRendered: wasOpen || isOpen || isPrinting, markOpened: () => setWasOpen(true) };
 }
 
 /** Expandable row: a claim with its evidence. */
@@ -36,16 +36,16 @@ export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useLocale();
   const weight = (status === 'fail' || status === 'warn') && severity !== 'info' ? severity : '';
-  const { isFilled, fill } = useFilledOnceOpen(open);
+  const { isRendered, markOpened } = useLazyContent(open);
   const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {
     const isOpen = event.currentTarget.open;
-    if (isOpen) fill();
+    if (isOpen) markOpened();
     if (isOpen !== open) onToggle?.(isOpen);
   };
   return (
     <details id={id} className={`row ${status} ${weight}`} open={open || undefined} onToggle={toggle}>
       {/* `toggle` fires in a later task; rendering on click lets the very next key press reach the content. */}
-      <summary className="opens" onClick={fill}>
+      <summary className="opens" onClick={markOpened}>
         <StatusIcon status={status} />
         <span className="row-status">
           <span className="row-word medium">{word ?? texts.statuses[status]}</span>
@@ -57,7 +57,7 @@ export function FindingRow(props: FindingRowProps) {
         </span>
         <ChevronIcon />
       </summary>
-      <div className="row-body">{isFilled && children()}</div>
+      <div className="row-body">{isRendered && children()}</div>
     </details>
   );
 }
@@ -66,15 +66,15 @@ export function FindingRow(props: FindingRowProps) {
 export function FoldedRows(
   { status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode },
 ) {
-  const { isFilled, fill } = useFilledOnceOpen(false);
+  const { isRendered, markOpened } = useLazyContent(false);
   return (
-    <details className="folded" onToggle={(event) => event.currentTarget.open && fill()}>
-      <summary className="opens small muted" onClick={fill}>
+    <details className="folded" onToggle={(event) => event.currentTarget.open && markOpened()}>
+      <summary className="opens small muted" onClick={markOpened}>
         <StatusIcon status={status} />
         <span>{label}</span>
         <ChevronIcon />
       </summary>
-      {isFilled && children()}
+      {isRendered && children()}
     </details>
   );
 }

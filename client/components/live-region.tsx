@@ -1,13 +1,13 @@
 import { useEffect, useState, useRef } from 'react';
 import type { RunStore } from '../api/run-store.ts';
 
-const APART_MS = 5_000;
-const PROGRESS_APART_MS = 10_000;
+const MIN_INTERVAL_MS = 5_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 type Speak = (text: string) => void;
 
 let speak: Speak | undefined;
-let waiting: string | undefined;
+let pending: string | undefined;
 
 /**
  * Announces a text politely to screen readers. At most one announcement in five seconds; of those pending, only the
@@ -15,11 +15,11 @@ let waiting: string | undefined;
  */
 export function announce(text: string): void {
   if (speak) speak(text);
-  else waiting = text;
+  else pending = text;
 }
 
 /** Announces a text when it appears or changes. */
-export function useAnnounced(text: string | undefined): void {
+export function useAnnounce(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [text]);
@@ -41,10 +41,10 @@ export function LiveRegion() {
     };
     speak = (text) => {
       next = text;
-      timer ??= window.setTimeout(say, Math.max(0, lastAt + APART_MS - performance.now()));
+      timer ??= window.setTimeout(say, Math.max(0, lastAt + MIN_INTERVAL_MS - performance.now()));
     };
-    if (waiting !== undefined) speak(waiting);
-    waiting = undefined;
+    if (pending !== undefined) speak(pending);
+    pending = undefined;
     return () => {
       speak = undefined;
       window.clearTimeout(timer);
@@ -54,14 +54,14 @@ export function LiveRegion() {
 }
 
 /** Announces this tab's run: its progress at most every ten seconds, its end once. Other runs are not announced. */
-export function useRunAnnounced<Input, Progress>(
+export function useAnnounceRun<Input, Progress>(
   { consumeEnd }: RunStore<Input, Progress>, { isLive, isRunning }: { isLive: boolean; isRunning: boolean },
   text: string | undefined,
 ): void {
   const spokenAt = useRef(-Infinity);
   useEffect(() => {
     if (!isLive || text === undefined) return;
-    if (isRunning ? performance.now() - spokenAt.current < PROGRESS_APART_MS : !consumeEnd()) return;
+    if (isRunning ? performance.now() - spokenAt.current < PROGRESS_INTERVAL_MS : !consumeEnd()) return;
     spokenAt.current = performance.now();
     announce(text);
   });

@@ -22,7 +22,7 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
   let failed = false;
   return {
     async load(reload) {
-      const isAgain = failed;
+      const isRetry = failed;
       loading ??= importer().then(
         (value) => {
           loaded = value;
@@ -40,7 +40,7 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
       try {
         return await loading;
       } catch (error) {
-        if (isAgain) await reload?.();
+        if (isRetry) await reload?.();
         throw error;
       }
     },

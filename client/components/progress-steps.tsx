@@ -17,21 +17,21 @@ interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
   /** Summary on phones, and the progress bar's `aria-valuetext`. */
-  folded: string;
+  summary: string;
 }
 
 /** Steps of a run: solid is measured, hatched is unmeasured, empty is pending. */
-export function ProgressSteps({ label, steps, folded }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, summary }: ProgressStepsProps) {
   const past = steps.filter(({ state }) => state === 'past').length;
   const items = steps.map((step) => <StepItem key={step.id} step={step} />);
   return (
     <div className="progress-steps">
-      <progress className="sr-only" max={steps.length} value={past} aria-label={label} aria-valuetext={folded} />
+      <progress className="sr-only" max={steps.length} value={past} aria-label={label} aria-valuetext={summary} />
       <ol className={`small ${styles.wide}`} aria-label={label}>{items}</ol>
       <details className={styles.narrow}>
         <summary className="small muted">
           <WholeBar steps={steps} />
-          <span>{folded}</span>
+          <span>{summary}</span>
           <ChevronIcon />
         </summary>
         <ol className="small" aria-label={label}>{items}</ol>

@@ -10,9 +10,9 @@ export function saveFile(name: string, text: string, type: string): void {
 }
 
 /** Opens a `mailto:` URL in the user's mail client. */
-export function openLetter(address: string): void {
+export function openMailto(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.click();
 }
 

@@ -8,7 +8,7 @@ interface WhenLoadedProps<Value> {
   /** Undefined while there is nothing to load. */
   loadable: Loadable<Value> | undefined;
   /** Rendered until the value is loaded. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
@@ -16,12 +16,12 @@ interface WhenLoadedProps<Value> {
  * Renders its children once a value is loaded, inside an error boundary; offers a retry on failure. The previous value
  * stays while another one loads, so pass a `key` when its type changes.
  */
-export function WhenLoaded<Value>({ loadable, meanwhile, children }: WhenLoadedProps<Value>) {
+export function WhenLoaded<Value>({ loadable, fallback, children }: WhenLoadedProps<Value>) {
   const { value, hasFailed, retry } = useLoadable(loadable);
   return (
     <>
       {hasFailed && <TryAgain onRetry={retry} />}
-      {loadable && value ? <ErrorBoundary>{children(value)}</ErrorBoundary> : meanwhile}
+      {loadable && value ? <ErrorBoundary>{children(value)}</ErrorBoundary> : fallback}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Asides(props: PanelProps) {
       <Unseen {...props} />
       <Lab {...props} />
       <Company {...props} />
-      <Looked {...props} />
+      <ScannedPages {...props} />
     </>
   );
 }
@@ -83,7 +83,7 @@ function Company({ report, texts }: PanelProps) {
   );
 }
 
-function Looked({ report, texts }: PanelProps) {
+function ScannedPages({ report, texts }: PanelProps) {
   const { texts: shared, format } = useLocale();
   const { summary, findings } = report.progress;
   const pages = [...new Set(findings.flatMap(({ evidence }) => evidence.flatMap(({ page }) => page ?? [])))];
@@ -127,20 +127,20 @@ const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 function Lab({ report, texts }: PanelProps) {
   const { findings, phases } = report.progress;
   const picture = pictureIn(findings);
-  const isToCome = report.isRunning && phases.speed?.state !== 'finished';
-  const words = isToCome ? texts.lab.queued : texts.lab.noPicture;
+  const isPending = report.isRunning && phases.speed?.state !== 'finished';
+  const words = isPending ? texts.lab.queued : texts.lab.noPicture;
   return (
     <Aside heading={picture === undefined ? texts.lab.headingUnseen : texts.lab.heading}>
       <div className={styles.lab}>
         {picture !== undefined ? (
           <img className={styles.picture} src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
-        ) : isToCome ? <div className={`pending-box ${styles.picture}`}><span>{words}</span></div>
+        ) : isPending ? <div className={`pending-box ${styles.picture}`}><span>{words}</span></div>
             : <HatchedBox className={`small ${styles.picture}`}>{words}</HatchedBox>}
         <dl className="stack">
           {(Object.keys(FIGURES) as Figure[]).map((figure) => (
             <LabFigure
               key={figure} figure={figure} name={texts.lab[figure]} coming={texts.lab.coming}
-              finding={findings.find(({ id }) => id === figure)} isToCome={isToCome}
+              finding={findings.find(({ id }) => id === figure)} isPending={isPending}
             />
           ))}
         </dl>
@@ -154,10 +154,10 @@ interface LabFigureProps {
   name: string;
   coming: string;
   finding: FindingEvent | undefined;
-  isToCome: boolean;
+  isPending: boolean;
 }
 
-function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) {
+function LabFigure({ figure, name, coming, finding, isPending }: LabFigureProps) {
   const { texts, language } = useLocale();
   const { good, slow, end } = FIGURES[figure];
   const value = finding && labFigureOf(finding, figure);
@@ -187,8 +187,8 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
         </dd>
       ) : (
         <dd className="muted">
-          {isToCome ? coming : texts.notMeasured}
-          <Bar solid={0} hatched={isToCome ? 0 : 1} total={1} />
+          {isPending ? coming : texts.notMeasured}
+          <Bar solid={0} hatched={isPending ? 0 : 1} total={1} />
         </dd>
       )}
     </div>

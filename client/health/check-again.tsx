@@ -4,7 +4,7 @@ import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useOnline } from '../api/use-online.ts';
 import { Button } from '../components/button.tsx';
-import { useAnnounced } from '../components/live-region.tsx';
+import { useAnnounce } from '../components/live-region.tsx';
 import { FailureNote, useWait } from '../components/failure-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -41,7 +41,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const isOnline = useOnline();
   const wait = useWait(failure?.refusal);
   const outcome = now && outcomeOf(finding, now.finding, { texts, wordsOf, shared });
-  useAnnounced(outcome);
+  useAnnounce(outcome);
   if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
   const { recheck } = texts;
   return (

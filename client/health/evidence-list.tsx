@@ -21,7 +21,7 @@ export function EvidenceList({ evidence, texts, children }: EvidenceListProps) {
       {evidence.map((each) => displayEvidence(each, texts)).map((each, at) => (
         <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
-          <EvidenceWhere evidence={each} whereOf={texts.findings.where} />
+          <EvidenceLocation evidence={each} locationText={texts.findings.where} />
           {each.remark !== undefined && <p className="meta" lang="en">{each.remark}</p>}
         </EvidenceRow>
       ))}
@@ -44,10 +44,12 @@ function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence:
 /**
  * Link to the page of the evidence, labelled with the line if known; omitted if the value already is that page's URL.
  */
-function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: HealthTexts['findings']['where'] }) {
+function EvidenceLocation(
+  { evidence, locationText }: { evidence: Evidence; locationText: HealthTexts['findings']['where'] },
+) {
   const { page, url, value, line } = evidence;
   if (line === undefined && (page === undefined || page === value)) return null;
-  const where = line === undefined ? undefined : whereOf(page ?? (url === value ? undefined : url), line);
+  const where = line === undefined ? undefined : locationText(page ?? (url === value ? undefined : url), line);
   return (
     <p className="meta">
       {page === undefined ? where : <OutsideLink href={page}>{where}</OutsideLink>}

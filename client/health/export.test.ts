@@ -3,7 +3,7 @@ import { reportMarkdown } from '../../contract/report/report-markdown.ts';
 import { renderFinding } from '../../contract/checks/render-rig.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { createFormat } from '../../contract/report/format.ts';
-import { written } from '../components/exports.ts';
+import { exportContent } from '../components/exports.ts';
 import { fileNameOf } from '../components/save-file.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './export.ts';
@@ -32,7 +32,7 @@ describe('an exported scan', () => {
   });
 
   test('as JSON has the request and why it stopped', async () => {
-    expect(JSON.parse(await written('json', made, 'no'))).toMatchObject({
+    expect(JSON.parse(await exportContent('json', made, 'no'))).toMatchObject({
       request: { url: 'https://www.a.example/' }, error: 'cancelled', pillars: [], findings: [{ id: 'page-title', status: 'fail' }],
     });
   });
@@ -46,7 +46,7 @@ describe('an exported scan', () => {
   });
 
   test('as CSV neutralises formulas', async () => {
-    expect(await written('csv', made, 'no')).toContain(`;"'=HYPERLINK(""http://x"")";`);
+    expect(await exportContent('csv', made, 'no')).toContain(`;"'=HYPERLINK(""http://x"")";`);
   });
 
   test('is in the reader’s language', () => {

@@ -85,7 +85,7 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   });
   const isQueued = pillar === 'speed' && phases.speed?.state === 'queued';
   return (
-    <Grounds heading={texts.card.soFar} grounds={grounds} most={MAX_SO_FAR} texts={texts}>
+    <Grounds heading={texts.card.soFar} grounds={grounds} max={MAX_SO_FAR} texts={texts}>
       {grounds.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
     </Grounds>
   );
@@ -111,18 +111,18 @@ interface Ground {
 interface GroundsProps extends Pick<PanelProps, 'texts'> {
   heading: string;
   grounds: readonly Ground[];
-  most?: number;
+  max?: number;
   children?: ReactNode;
 }
 
-function Grounds({ heading, grounds, most = MAX_TITLES, texts, children }: GroundsProps) {
-  const rest = grounds.length - most;
+function Grounds({ heading, grounds, max = MAX_TITLES, texts, children }: GroundsProps) {
+  const rest = grounds.length - max;
   return (
     <div className="stack g2">
       <h3 className="meta medium">{heading}</h3>
       {grounds.length > 0 && (
         <ul className="stack g1 small">
-          {grounds.slice(0, most).map(({ finding, text }) => (
+          {grounds.slice(0, max).map(({ finding, text }) => (
             <li key={finding.id} className={styles.ground}>
               <StatusIcon status={finding.status} size={18} />
               <FindingLink id={finding.id}>{text}</FindingLink>

@@ -15,8 +15,8 @@ test.each([
   ['visitors at desks who met another', 'lcp', { variant: 'desktop-visitors', ms: 5200, lab: 1700 }, 1700],
   ['the time the page is busy, beside visitors who wait', 'tbt', { variant: 'visitors', ms: 0, inp: 600 }, 0],
   ['nothing', 'tbt', {}, undefined],
-] as const)('tells what the lab measured of %s', (_, figure, params, told) => {
-  expect(labFigureOf({ params }, figure)).toBe(told);
+] as const)('reads the lab value for %s', (_, figure, params, expected) => {
+  expect(labFigureOf({ params }, figure)).toBe(expected);
 });
 
 test.each([

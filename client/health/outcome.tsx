@@ -47,8 +47,8 @@ export function OutcomePanel(
                 )}
                 {step.with === 'field' && (
                   <StartForm
-                    key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} within
-                    given={report.input.url} b2b={report.b2b}
+                    key={report.input.url} texts={{ ...texts, submit: texts.again, hint: '' }} inline
+                    initialUrl={report.input.url} b2b={report.b2b}
                   />
                 )}
               </li>

@@ -41,7 +41,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const start = (
     <StartView
       texts={texts} note={startNote()}
-      later={elsewhere && !isUnreadable && !isNotHere && (
+      belowForm={elsewhere && !isUnreadable && !isNotHere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(elsewhere.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(elsewhere.input))}>
@@ -61,7 +61,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   return (
     <>
       {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
-      <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} meanwhile={start}>
+      <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} fallback={start}>
         {(ScanView) => (
           <ScanView report={report} texts={texts} note={reportNote()} isLive={live !== undefined} runId={runId} isOwn />
         )}

@@ -35,7 +35,7 @@ export function ScanSteps({ report, texts }: { report: ScanReport; texts: Health
     if (!isRunning || phases[phase]?.state === 'finished') return 'past';
     return current === phase ? 'current' : 'to-come';
   };
-  const folded = (): string => {
+  const summaryText = (): string => {
     if (isRunning) return texts.steps.foldedRunning(number, texts.phases[current ?? 'access']);
     if (stoppedIn !== undefined) return texts.steps.foldedStopped(stoppedIn);
     return texts.steps.folded(format.seconds(summary?.durationMs ?? 0));
@@ -47,5 +47,5 @@ export function ScanSteps({ report, texts }: { report: ScanReport; texts: Health
       solid: measured, hatched: unmeasured, total,
     };
   });
-  return <ProgressSteps label={texts.steps.label} steps={steps} folded={folded()} />;
+  return <ProgressSteps label={texts.steps.label} steps={steps} summary={summaryText()} />;
 }

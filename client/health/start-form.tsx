@@ -27,9 +27,9 @@ interface StartFormTexts {
 export interface StartFormProps {
   texts: StartFormTexts;
   /** Prefills the field; never starts a scan. */
-  given?: string | undefined;
+  initialUrl?: string | undefined;
   /** Inside other content: the label is hidden, and no space is reserved. */
-  within?: boolean;
+  inline?: boolean;
   /** Forces trade-only checks, whatever a `b2b` checkbox among the children says. */
   b2b?: boolean;
   /** Preloads the scan view; a failure is shown where the view would render. */
@@ -41,7 +41,7 @@ export interface StartFormProps {
  * Form that starts a health scan. Without JavaScript it submits to the tool, with the URL prefilled. The field is
  * uncontrolled, so that text typed before hydration is kept.
  */
-export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
+export function StartForm({ texts, initialUrl, inline = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
   const run = useRun(healthRun);
   const demoStores = useServiceInfo()?.demoStores;
@@ -84,15 +84,15 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     >
       <div ref={field}>
         <Field
-          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text"
-          inputMode="url" autoComplete="url" autoCapitalize="none"
+          key={initialUrl} defaultValue={initialUrl ?? kept} label={texts.field} hideLabel={inline} name="url"
+          type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
           spellCheck={false} aria-invalid={isMissing || failure?.refusal?.status === 400 || undefined}
           aria-describedby="start-status"
-          beside={<Button primary type="submit" isDisabled={isStarting || wait > 0}>{texts.submit}</Button>}
+          action={<Button primary type="submit" isDisabled={isStarting || wait > 0}>{texts.submit}</Button>}
         />
       </div>
-      {!within && <WithoutScript />}
-      <div id="start-status" className={within ? 'hint' : 'hint-slot'}>
+      {!inline && <WithoutScript />}
+      <div id="start-status" className={inline ? 'hint' : 'hint-slot'}>
         {status()}
       </div>
       {children}

@@ -14,11 +14,11 @@ interface StartViewProps {
   /** Why the start view is rendered. */
   note?: ReactNode;
   /** Content that appears after the first paint; below the form, to avoid a layout shift. */
-  later?: ReactNode;
+  belowForm?: ReactNode;
 }
 
 /** Health scan before a start: the form, what is checked, and what is not claimed. */
-export function StartView({ texts, note, later }: StartViewProps) {
+export function StartView({ texts, note, belowForm }: StartViewProps) {
   const { language } = useLocale();
   const asked = useQuery();
   const isTrade = asked.get('b2b') === '1';
@@ -30,13 +30,15 @@ export function StartView({ texts, note, later }: StartViewProps) {
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
-          <StartForm texts={texts} given={asked.get('url') ?? undefined} prepare={() => SCAN_VIEWS[language].load()}>
+          <StartForm
+            texts={texts} initialUrl={asked.get('url') ?? undefined} prepare={() => SCAN_VIEWS[language].load()}
+          >
             <Checkbox
-              key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained}
+              key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} description={texts.b2b.explained}
               defaultChecked={isTrade}
             />
           </StartForm>
-          {later}
+          {belowForm}
         </div>
         <section className="card four stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>

@@ -1,4 +1,4 @@
-import { useAnnounced, useRunAnnounced } from '../components/live-region.tsx';
+import { useAnnounce, useAnnounceRun } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { healthRun } from './health-run.ts';
 import type { HealthTexts } from './nb.ts';
@@ -12,8 +12,8 @@ export function useAnnouncements(report: ScanReport | undefined, texts: HealthTe
   const { format } = useLocale();
   const isRunning = report?.isRunning ?? false;
   const isGraded = report !== undefined && PILLARS.every((pillar) => report.progress.grades[pillar]);
-  useRunAnnounced(healthRun, { isLive: report !== undefined, isRunning }, report && progressText(report, texts, format));
-  useAnnounced(isRunning && isGraded ? texts.live.grades : undefined);
+  useAnnounceRun(healthRun, { isLive: report !== undefined, isRunning }, report && progressText(report, texts, format));
+  useAnnounce(isRunning && isGraded ? texts.live.grades : undefined);
 }
 
 function progressText(report: ScanReport, texts: HealthTexts, format: Format): string | undefined {

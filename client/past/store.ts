@@ -40,7 +40,7 @@ const DATABASE = 'storefront-analysis';
 const VERSION = 1;
 const SCANS = 'scans';
 /** Maximum number of saved scans; the oldest are deleted first. */
-const MOST = 200;
+const MAX_SCANS = 200;
 
 const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
   const opening = indexedDB.open(DATABASE, VERSION);
@@ -52,7 +52,7 @@ const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
   opening.onblocked = () => reject(new Error('Another tab keeps the store open in an older form.'));
 });
 
-async function within<T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inTransaction<T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
@@ -70,22 +70,23 @@ async function within<T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) 
 /** Scans saved in this browser, in IndexedDB. Every method rejects where storage is blocked. */
 export const pastStore = {
   async save(scan: PastScan): Promise<void> {
-    await within('readwrite', (scans) => scans.put(scan));
+    await inTransaction('readwrite', (scans) => scans.put(scan));
     const kept = await pastStore.all();
-    await pastStore.remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
+    const surplus = [...kept.filter((other) => isSame(other, scan)), ...kept.slice(MAX_SCANS)];
+    await pastStore.remove(surplus.map(({ id }) => id));
   },
   /** The scan with this id, if it was made with this tool. */
   async get<Tool extends PastScan['tool']>(id: string, tool: Tool): Promise<PastOf<Tool> | undefined> {
-    const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
+    const scan = await inTransaction('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
     return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
   },
   /** Newest first. */
   async all(): Promise<PastScan[]> {
-    const scans = await within('readonly', (store) => store.index('at').getAll() as IDBRequest<PastScan[]>);
+    const scans = await inTransaction('readonly', (store) => store.index('at').getAll() as IDBRequest<PastScan[]>);
     return scans.reverse();
   },
   async remove(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await within('readwrite', (scans) => ids.map((id) => scans.delete(id)).at(-1)!);
+    if (ids.length > 0) await inTransaction('readwrite', (scans) => ids.map((id) => scans.delete(id)).at(-1)!);
   },
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RunStore } from '../api/run-store.ts';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
-import { useAnnounced } from '../components/live-region.tsx';
+import { useAnnounce } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { usePastScan, useSaveFailed } from './past-scan.ts';
 import type { PastScan } from './store.ts';
@@ -26,8 +26,8 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   const isGone = isHere && status === 'gone';
   const past = usePastScan(pastId ?? (isGone ? known.runId : undefined), tool);
   const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
-  useAnnounced(connection === 'ok' ? undefined : texts.connection[connection]);
-  useAnnounced(hasSaveFailed ? texts.unkept : undefined);
+  useAnnounce(connection === 'ok' ? undefined : texts.connection[connection]);
+  useAnnounce(hasSaveFailed ? texts.unkept : undefined);
   return {
     run, ...past, hasSaveFailed,
     /** Id of the saved scan that the URL asks for. */

@@ -20,9 +20,10 @@ async function renderPages(): Promise<RenderedPage[]> {
   const paths: PagePath[] = [...PAGE_PATHS, SHARED_PATH];
   const all = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
-    const first = await viewOf(path, language).load();
-    const html = renderToString(<App first={first} notices={{ no: NOTICE_PLACEHOLDER, en: NOTICE_PLACEHOLDER }} />);
-    return { path, language, title: first.page.title, description: first.page.description, html };
+    const initialView = await viewOf(path, language).load();
+    const notices = { no: NOTICE_PLACEHOLDER, en: NOTICE_PLACEHOLDER };
+    const html = renderToString(<App initialView={initialView} notices={notices} />);
+    return { path, language, title: initialView.page.title, description: initialView.page.description, html };
   }));
 }
 

@@ -50,7 +50,7 @@ export function CodePanel({ result, texts }: PanelProps) {
             <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
           </div>
           <div className="stack pad">
-            <Take
+            <CopyAndSave
               json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts}
               primary
               onCopied={() => {
@@ -70,7 +70,7 @@ export function CodePanel({ result, texts }: PanelProps) {
             <>
               <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
               <div className="stack pad">
-                <Take
+                <CopyAndSave
                   json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')}
                   texts={texts}
                 />
@@ -120,7 +120,7 @@ function Code({ label, lines, texts: { code } }: { label: string; lines: readonl
   );
 }
 
-interface TakeProps {
+interface CopyAndSaveProps {
   json: string;
   form: Form;
   /** Without extension. */
@@ -130,7 +130,7 @@ interface TakeProps {
   onCopied?: () => string;
 }
 
-function Take({ json, form, name, texts, primary = false, onCopied }: TakeProps) {
+function CopyAndSave({ json, form, name, texts, primary = false, onCopied }: CopyAndSaveProps) {
   const text = (): string => (form === 'json' ? json : scriptTag(json));
   const save = (): void => {
     if (form === 'json') saveFile(`${name}.jsonld`, `${text()}\n`, 'application/ld+json');

@@ -4,7 +4,7 @@ import type { EmitterResult, FieldValue } from '../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { createFormat } from '../../contract/report/format.ts';
-import { written } from '../components/exports.ts';
+import { exportContent } from '../components/exports.ts';
 import { EN } from '../i18n/en.ts';
 import { NB } from '../i18n/nb.ts';
 import { SCHEMA_EN } from './en.ts';
@@ -33,12 +33,12 @@ const inEnglish = exportsOf({ result, texts: SCHEMA_EN, locale: { language: 'en'
 
 describe('exported product data', () => {
   test('as CSV neutralises formulas', async () => {
-    expect(await written('csv', inNorwegian, 'no')).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
+    expect(await exportContent('csv', inNorwegian, 'no')).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
   });
 
   test('as CSV has a price that a spreadsheet in the reader’s language reads as a number, not as a date', async () => {
-    expect(await written('csv', inNorwegian, 'no')).toContain('\r\n"Pris";"bekreftet";"12,5";');
-    expect(await written('csv', inEnglish, 'en')).toContain('\r\n"Price","confirmed","12.5",');
+    expect(await exportContent('csv', inNorwegian, 'no')).toContain('\r\n"Pris";"bekreftet";"12,5";');
+    expect(await exportContent('csv', inEnglish, 'en')).toContain('\r\n"Price","confirmed","12.5",');
   });
 
   test('as Markdown escapes a page’s text', () => {
@@ -48,7 +48,7 @@ describe('exported product data', () => {
     expect(text).toContain('`@SUM(A1)`');
   });
 
-  test('as Markdown lists required fields first, and those nobody could look for as not measured', () => {
+  test('as Markdown lists required fields first, and fields that could not be looked for as not measured', () => {
     const text = reportMarkdown(inNorwegian.document(), 'no');
     expect(text).toContain('### Påkrevd · 0 av 1 på plass\n\n- Pris (`offers.price`): Ufullstendig, `` 12,5 `kr` ``\n\n### Anbefalt · 0 av 1');
     expect(text).toContain('- **Merke** (ikke målt): ');
@@ -79,6 +79,6 @@ describe('exported product data', () => {
   });
 
   test('as JSON is the result unchanged', async () => {
-    expect(JSON.parse(await written('json', inNorwegian, 'no'))).toEqual({ result });
+    expect(JSON.parse(await exportContent('json', inNorwegian, 'no'))).toEqual({ result });
   });
 });

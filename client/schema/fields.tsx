@@ -100,7 +100,7 @@ function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts })
         <EvidenceRow label={texts.sources['user-confirmed']}><code>{typedOf(value)}</code></EvidenceRow>
       ) : (
         <>
-          <EvidenceRow label={texts.quote}><Quote quote={evidence.quote} within={typedOf(value)} /></EvidenceRow>
+          <EvidenceRow label={texts.quote}><Quote quote={evidence.quote} highlight={typedOf(value)} /></EvidenceRow>
           <EvidenceRow label={texts.locator}><code>{evidence.locator}</code></EvidenceRow>
         </>
       )}
@@ -109,8 +109,8 @@ function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts })
 }
 
 /** A quote from the page, with the value underlined where it occurs verbatim. */
-function Quote({ quote, within }: { quote: string; within: string }) {
-  const at = within === '' || within.length === quote.length ? -1 : quote.indexOf(within);
+function Quote({ quote, highlight }: { quote: string; highlight: string }) {
+  const at = highlight === '' || highlight.length === quote.length ? -1 : quote.indexOf(highlight);
   if (at === -1) return <code>{quote}</code>;
-  return <code>{quote.slice(0, at)}<u>{within}</u>{quote.slice(at + within.length)}</code>;
+  return <code>{quote.slice(0, at)}<u>{highlight}</u>{quote.slice(at + highlight.length)}</code>;
 }

@@ -10,7 +10,7 @@ import { DemoChoices } from '../components/demo-choices.tsx';
 import { FailureNote, RefusalNote, useWait } from '../components/failure-note.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { useRefusedField } from '../components/refused-field.ts';
+import { useFocusInvalidField } from '../components/focus-invalid-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -23,14 +23,14 @@ const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ 
 export interface StartFormProps {
   texts: SchemaTexts;
   /** Prefills the field; never starts reading. */
-  given?: string | undefined;
+  initialUrl?: string | undefined;
 }
 
 /**
  * Form that reads a product page. Without JavaScript it submits to this page, with the URL prefilled. The field is
  * uncontrolled, so that text typed before hydration is kept.
  */
-export function StartForm({ texts, given }: StartFormProps) {
+export function StartForm({ texts, initialUrl }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useServiceInfo()?.demoStores?.flatMap(({ product }) => product ?? []);
   const { status, url: asked, failure } = useGeneration();
@@ -41,7 +41,7 @@ export function StartForm({ texts, given }: StartFormProps) {
   const isReading = status === 'reading';
   const [kept] = useState(status === 'idle' ? undefined : asked);
   const isRefused = isMissing || refusal?.status === 400;
-  const toRefused = useRefusedField(form);
+  const focusInvalidField = useFocusInvalidField(form);
   // Text typed before hydration must not be overwritten by a link.
   const [isTyped, setTyped] = useState(false);
   useLayoutEffect(() => {
@@ -51,15 +51,15 @@ export function StartForm({ texts, given }: StartFormProps) {
 
   const submit = async (page: string): Promise<void> => {
     setMissing(page === '');
-    if (page === '') return toRefused();
+    if (page === '') return focusInvalidField();
     announce(texts.reading(hostOf(page)));
     // The answer view loads in parallel; a failure is shown where it would render.
     const [isRead] = await Promise.all([generation.read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
-      navigate(schemaAddress(page), { replace: page === given });
+      navigate(schemaAddress(page), { replace: page === initialUrl });
     } else {
-      toRefused();
+      focusInvalidField();
     }
   };
 
@@ -90,11 +90,11 @@ export function StartForm({ texts, given }: StartFormProps) {
       }}
     >
       <Field
-        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text"
-        inputMode="url" autoComplete="url"
+        key={isTyped ? undefined : initialUrl} defaultValue={initialUrl ?? kept} label={texts.field} name="url"
+        type="text" inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-status"
         aria-invalid={isRefused || undefined}
-        beside={<Button primary type="submit" isDisabled={isReading || wait > 0}>{texts.submit}</Button>}
+        action={<Button primary type="submit" isDisabled={isReading || wait > 0}>{texts.submit}</Button>}
       />
       <WithoutScript />
       <div id="schema-status" className="hint-slot tall">

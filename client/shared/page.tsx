@@ -44,11 +44,11 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health' ? (
-          <WhenLoaded key="health" loadable={SHARED_SCANS[language]} meanwhile={waiting}>
+          <WhenLoaded key="health" loadable={SHARED_SCANS[language]} fallback={waiting}>
             {(View) => <View report={report} />}
           </WhenLoaded>
         ) : (
-          <WhenLoaded key="geo" loadable={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>
+          <WhenLoaded key="geo" loadable={SHARED_MEASUREMENTS[language]} fallback={waiting}>
             {(View) => <View report={report} />}
           </WhenLoaded>
         )}

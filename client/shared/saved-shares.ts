@@ -11,7 +11,7 @@ export interface SavedShare {
 /**
  * The shares made in this browser, by run id, in local storage; where that is full or blocked, they are lost on reload.
  */
-export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()) {
+export function createSavedShares(storage: () => Storage = () => localStorage, now = () => Date.now()) {
   const here = new Map<string, SavedShare>();
   const stored = storedJson('shares', storage);
   /** Includes shares that another tab has stored since; expired ones are dropped. */
@@ -24,7 +24,7 @@ export function createKeptShares(storage: () => Storage = () => localStorage, no
     /** Undefined if there is none, or if it has expired. */
     read: (runId: string): SavedShare | undefined => all().get(runId),
     /** Returns whether the share was stored, and so survives a reload. */
-    keep(runId: string, share: SavedShare): boolean {
+    save(runId: string, share: SavedShare): boolean {
       here.set(runId, share);
       return stored.write(Object.fromEntries(all()));
     },
@@ -43,4 +43,4 @@ function isShare(entry: [string, unknown]): entry is [string, SavedShare] {
 }
 
 /** The shares made in this browser. */
-export const savedShares = createKeptShares();
+export const savedShares = createSavedShares();

@@ -48,7 +48,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
       const made = await (await loadClient()).shares.create.mutate({ runId });
       if (!made.ok) return { kind: 'problem', problem: made.problem };
       const share = { id: made.id, secret: made.secret, until: made.until };
-      return { kind: 'made', share, isKept: savedShares.keep(runId, share) };
+      return { kind: 'made', share, isKept: savedShares.save(runId, share) };
     },
     onSuccess: setState,
   });
@@ -154,7 +154,7 @@ function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: Made
       <output><b>{texts.made}</b> {texts.until(format.date(share.until))}</output>
       <Field
         label={texts.address} value={address} readOnly onFocus={(event) => event.currentTarget.select()}
-        beside={<CopyButton look="primary" label={texts.copy} text={() => address} />}
+        action={<CopyButton look="primary" label={texts.copy} text={() => address} />}
       />
       {!isKept && <p className="small">{texts.notKept}</p>}
       <p className="cluster g4">

@@ -44,8 +44,8 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
 function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }) {
   const words = texts.whatToDo;
   const printing = usePrinting();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || printing ? row.parts : row.parts.slice(0, FIRST_PARTS);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded || printing ? row.parts : row.parts.slice(0, FIRST_PARTS);
   return (
     <>
       <ul className="stack">
@@ -66,7 +66,7 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
         ))}
       </ul>
       {row.parts.length > shown.length && (
-        <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+        <button type="button" className="plain-button" onClick={() => setExpanded(true)}>
           {words.more(row.parts.length - shown.length)}
         </button>
       )}

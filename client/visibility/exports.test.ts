@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reportMarkdown } from '../../contract/report/report-markdown.ts';
 import type { GeoEvent } from '../../contract/geo.ts';
 import { createFormat } from '../../contract/report/format.ts';
-import { written } from '../components/exports.ts';
+import { exportContent } from '../components/exports.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './exports.ts';
 import { VISIBILITY_NB } from './nb.ts';
@@ -30,7 +30,7 @@ const made = exportsOf({
 
 describe('an exported measurement', () => {
   test('as CSV neutralises formulas, and keeps an answer in one cell', async () => {
-    const [head, first, ...rest] = (await written('csv', made, 'no')).split('\r\n');
+    const [head, first, ...rest] = (await exportContent('csv', made, 'no')).split('\r\n');
     expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";/);
     expect(first).toBe(
       `1;"A; eller B?";"ChatGPT";"målt";"ja";"nei";"nei";"ja";"'@Fjell";"https://b.no/\`x\`";"";"'${HOSTILE.replaceAll('"', '""')}"`,
@@ -48,7 +48,7 @@ describe('an exported measurement', () => {
       texts: { ...VISIBILITY_NB, ...REPORT_NB },
       locale: { language: 'no', texts: NB, format: createFormat('no') },
     });
-    expect(await written('csv', unclear, 'no')).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
+    expect(await exportContent('csv', unclear, 'no')).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
     expect(reportMarkdown(unclear.document(), 'no')).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
   });
 
@@ -60,7 +60,7 @@ describe('an exported measurement', () => {
   });
 
   test('as JSON has the request, why it stopped, and the answers', async () => {
-    expect(JSON.parse(await written('json', made, 'no'))).toMatchObject({
+    expect(JSON.parse(await exportContent('json', made, 'no'))).toMatchObject({
       request: { brand: '=Skog' }, error: 'cancelled', answers: [{ engine: 'openai', excerpt: HOSTILE }],
     });
   });

@@ -20,7 +20,7 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
   const { format } = useLocale();
   const { metrics } = report;
   const words = texts.metrics;
-  const isToCome = metrics === undefined && report.isRunning;
+  const isPending = metrics === undefined && report.isRunning;
   return (
     <section className="stack g2" aria-label={words.label}>
       <div className={`card quarters panels aligned small ${isWatched ? styles.watched : ''}`}>
@@ -30,9 +30,9 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
             <div key={figure}>
               <h2 className="lead">{texts.figures[figure].name}</h2>
               <p className="muted">{texts.figures[figure].question}</p>
-              <Figure metric={metric} of={words[figure].of} isToCome={isToCome} texts={texts} />
+              <Figure metric={metric} of={words[figure].of} isPending={isPending} texts={texts} />
               <IntervalChart
-                value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null}
+                value={metric ? metric.value : isPending ? undefined : null} interval={metric?.interval ?? null}
               />
               <div className={`figures ${styles.sentence}`}>
                 {metric && <Share metric={metric} share={words[figure].share} texts={texts} />}
@@ -41,7 +41,8 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
                 {metric?.unclear !== undefined && (
                   <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>
                 )}
-                {metric && metrics ? <p>{LEFT[figure]({ ...report, metrics }, texts, format)}</p> : !isToCome && <p>{words.tooEarly}</p>}
+                {metric && metrics ? <p>{LEFT_OUT[figure]({ ...report, metrics }, texts, format)}</p>
+                  : !isPending && <p>{words.tooEarly}</p>}
               </div>
             </div>
           );
@@ -62,13 +63,13 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
 interface FigureProps {
   metric: Metric | undefined;
   of: (count: number) => string;
-  isToCome: boolean;
+  isPending: boolean;
   texts: AllTexts;
 }
 
-function Figure({ metric, of, isToCome, texts }: FigureProps) {
+function Figure({ metric, of, isPending, texts }: FigureProps) {
   const { texts: shared } = useLocale();
-  if (isToCome) {
+  if (isPending) {
     return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
   }
   if (metric?.value === null && metric.unclear) {
@@ -94,7 +95,7 @@ function Share({ metric, share, texts }: { metric: Metric; share: (share: string
 }
 
 /** Text for what was left out of each figure. */
-const LEFT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, format: Format) => string>> = {
+const LEFT_OUT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, format: Format) => string>> = {
   discovery({ metrics, counted, engines, asked }, { metrics: words }) {
     const measured = answersBehind(metrics);
     const all = counted.length * engines.length * asked;

@@ -64,13 +64,18 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
             isPast={pastId !== undefined} runId={pastId ?? run.run?.runId} isOwn
           />
         </ErrorBoundary>
-      ) : <StartView texts={texts} given={query.has('brand') ? undefined : given(status, run.input)} note={startNote()} />}
+      ) : (
+        <StartView
+          texts={texts} submittedDraft={query.has('brand') ? undefined : submittedDraft(status, run.input)}
+          note={startNote()}
+        />
+      )}
     </>
   );
 }
 
 /** Keeps the form's values while a start is pending, and after it failed. */
-function given(status: string, input: Parameters<typeof visibilityAddress>[0] | undefined): Draft | undefined {
+function submittedDraft(status: string, input: Parameters<typeof visibilityAddress>[0] | undefined): Draft | undefined {
   if (!input || !(status === 'starting' || status === 'failed')) return undefined;
   return draftOf(new URLSearchParams(visibilityAddress(input).split('?')[1]), 'no');
 }

@@ -168,7 +168,7 @@ function QuestionSteps({ report, texts }: PanelProps) {
   return (
     <div className={`screen-only ${styles.questions}`}>
       <ProgressSteps
-        label={texts.stepsLabel} folded={texts.current(current, rows.length).replace(/\.$/, '')}
+        label={texts.stepsLabel} summary={texts.current(current, rows.length).replace(/\.$/, '')}
         steps={rows.map((row) => {
           const intent = intentOf(texts, row);
           return {

@@ -29,7 +29,7 @@ function Voice({ report, texts }: PanelProps) {
   return (
     <div className="stack">
       <h2>{share.heading}</h2>
-      {!shareOfVoice && <Later {...{ report, texts }} />}
+      {!shareOfVoice && <PendingFigures {...{ report, texts }} />}
       {isMissing && (
         <NotMeasured
           why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody}
@@ -59,16 +59,16 @@ function Voice({ report, texts }: PanelProps) {
 
 function Domains({ report, texts }: PanelProps) {
   const { domains } = texts;
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const printing = usePrinting();
   const measured = report.metrics && answersBehind(report.metrics);
   const grounded = (measured ?? 0) - (report.metrics?.citationRate.ungrounded ?? 0);
-  const shown = isWhole || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
+  const shown = isExpanded || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
   if (!measured) {
     return (
       <div className="stack">
         <h2>{domains.heading}</h2>
-        {measured === 0 ? <NotMeasured why={texts.metrics.noAnswers} /> : <Later {...{ report, texts }} />}
+        {measured === 0 ? <NotMeasured why={texts.metrics.noAnswers} /> : <PendingFigures {...{ report, texts }} />}
       </div>
     );
   }
@@ -86,7 +86,7 @@ function Domains({ report, texts }: PanelProps) {
       </ul>
       {report.domains.length > shown.length && (
         <p>
-          <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+          <button type="button" className="plain-button" onClick={() => setExpanded(true)}>
             {domains.all(report.domains.length)}
           </button>
         </p>
@@ -96,7 +96,7 @@ function Domains({ report, texts }: PanelProps) {
 }
 
 /** Rendered until the first figures arrive, or if they never did. */
-function Later({ report, texts }: PanelProps) {
+function PendingFigures({ report, texts }: PanelProps) {
   return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
 }
 

@@ -11,7 +11,7 @@ import { DemoChoices } from '../components/demo-choices.tsx';
 import { FailureNote, RefusalNote, useWait } from '../components/failure-note.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { useRefusedField } from '../components/refused-field.ts';
+import { useFocusInvalidField } from '../components/focus-invalid-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
@@ -56,20 +56,20 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const wait = useWait(refusal);
   const isStarting = run.status === 'starting';
   const part = refusal && PARTS[refusal.body.error];
-  const toRefused = useRefusedField(place);
+  const focusInvalidField = useFocusInvalidField(place);
 
   // Values typed before hydration take precedence over those of a link.
-  const takeOver = useRef(() => onChange(typedIn(new FormData(place.current!), draft)));
-  useLayoutEffect(() => takeOver.current(), []);
+  const adoptTypedValues = useRef(() => onChange(typedIn(new FormData(place.current!), draft)));
+  useLayoutEffect(() => adoptTypedValues.current(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const lacking = missingOf(draft);
     setMissing(lacking);
-    if (!input) return toRefused();
+    if (!input) return focusInvalidField();
     announce(form.starting(input.brand));
     if (await geoRun.start(input)) goToMeasurement(input, language);
-    else toRefused();
+    else focusInvalidField();
   };
 
   const stillMissing = missing.filter((name) => missingOf(draft).includes(name));

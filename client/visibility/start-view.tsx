@@ -15,16 +15,16 @@ export interface StartViewProps {
   texts: VisibilityTexts;
   note?: ReactNode;
   /** Values of a pending or failed start, used instead of those in the URL. */
-  given: Draft | undefined;
+  submittedDraft: Draft | undefined;
 }
 
 /** AI visibility before a start: the form, its cost, what is measured, and what is not claimed. */
-export function StartView({ texts, note, given }: StartViewProps) {
+export function StartView({ texts, note, submittedDraft }: StartViewProps) {
   const { language, format } = useLocale();
   const info = useServiceInfo()?.geo;
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
-  const draft: Draft = { ...(given ?? draftOf(query, language)), ...changed };
+  const draft: Draft = { ...(submittedDraft ?? draftOf(query, language)), ...changed };
   const { figures, before, measures } = texts;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRunAnnounced } from '../components/live-region.tsx';
+import { useAnnounceRun } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
@@ -11,5 +11,5 @@ export function useAnnouncements(report: GeoReport, isLive: boolean, texts: AllT
   const { numerator, denominator } = report.result?.metrics.discoveryRate ?? { numerator: 0, denominator: 0 };
   const hasNothing = report.isRunning && report.answers.measured === 0;
   const text = denominator > 0 ? texts.live.done(numerator, denominator) : plainSentence(sentenceOf(report, texts, format));
-  useRunAnnounced(geoRun, { isLive, isRunning: report.isRunning }, hasNothing ? undefined : text);
+  useAnnounceRun(geoRun, { isLive, isRunning: report.isRunning }, hasNothing ? undefined : text);
 }

@@ -41,7 +41,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
     open(0);
   };
   // Text typed before hydration is searched for on mount.
-  const takeOver = useRef((): void => {
+  const adoptTypedText = useRef((): void => {
     const { value, defaultValue } = input.current!;
     if (value === defaultValue) return;
     type(value);
@@ -49,7 +49,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
     setOpen(false);
     settle(value);
   });
-  useLayoutEffect(() => takeOver.current(), []);
+  useLayoutEffect(() => adoptTypedText.current(), []);
   const choose = (vertical: Vertical): void => {
     onChoose(vertical);
     setTyped(undefined);

@@ -10,7 +10,7 @@ export interface Offer {
 
 const WORDS = /[^\p{L}\p{N}]+/u;
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '').trim();
 
 /**
@@ -18,10 +18,10 @@ const folded = (text: string): string =>
  * the start of a word. Without any, all industries are returned.
  */
 export function searchVerticals(typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Offer[] {
-  const sought = folded(typed).split(WORDS).filter(Boolean);
+  const sought = normalize(typed).split(WORDS).filter(Boolean);
   const ranked = VERTICALS.flatMap((id) => {
     const [name, also] = words[id];
-    const [own, all] = [folded(name), folded(`${name} ${also}`)].map((text) => text.split(WORDS));
+    const [own, all] = [normalize(name), normalize(`${name} ${also}`)].map((text) => text.split(WORDS));
     if (!sought.every((word) => all!.some((each) => each.startsWith(word)))) return [];
     const rank = sought.length === 0 || own![0]!.startsWith(sought[0]!) ? 0 : own!.some((each) => each.startsWith(sought[0]!)) ? 1 : 2;
     return [{ id, name, rank }];
@@ -31,4 +31,4 @@ export function searchVerticals(typed: string, words: Readonly<Record<Vertical, 
 
 /** The industry with this name, ignoring case and diacritics. */
 export const verticalNamed = (typed: string, words: Readonly<Record<Vertical, VerticalWords>>): Vertical | undefined =>
-  VERTICALS.find((id) => folded(words[id][0]) === folded(typed));
+  VERTICALS.find((id) => normalize(words[id][0]) === normalize(typed));

@@ -6,7 +6,7 @@ import { announce } from './live-region.tsx';
  * Returns a function that focuses the form's first `aria-invalid` field, once it is rendered. A screen reader then
  * reads its error; if the field already has focus, the error is announced.
  */
-export function useRefusedField(form: RefObject<HTMLElement | null>): () => void {
+export function useFocusInvalidField(form: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     const field = times === 0 ? undefined : form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
