@@ -1,7 +1,7 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { Host, OfTotal, Status, Total, Variant } from './params.ts';
 
-/** The access checks in the order they are reported. */
+/** The access checks, in report order. */
 export const ACCESS = {
   'store-reachable': describeCheckWith<{
     pass: Host & Status;
@@ -53,7 +53,7 @@ export const ACCESS = {
     title: 'Bot protection',
     rule: 'The answer is the store itself. If it is bot protection, nothing taken from pages is measured.',
     pass: 'The store itself answered, not bot protection.',
-    /** `vendor`: whose protection the markers point to. */
+    /** `vendor`: the bot protection that the markers point to. */
     fail: {
       named: [
         'Bot protection answered instead of the store',
@@ -99,7 +99,7 @@ export const ACCESS = {
     fail: ['The store answers only on http', 'Browsers mark {host} as not secure.'],
     fix: 'Get a certificate, and switch https on.',
   }),
-  /** `status`: that of the redirect. */
+  /** `status`: the redirect's status code. */
   'http-to-https': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
@@ -128,14 +128,14 @@ export const ACCESS = {
       'The certificate covers the host name, is within its dates and has a chain that browsers trust. Warns: it is ' +
       'sent without a chain. If not valid, we read the pages all the same, and say so.',
     pass: ['Valid certificate', 'The certificate covers {host}.'],
-    /** Sent without its issuer's, which some browsers may find by themselves. */
+    /** Only the leaf certificate is sent; some browsers fetch the missing intermediates themselves. */
     warn: [
       'The certificate is sent without its chain',
       'The server sends it alone, without the chain to a known issuer. Some browsers and apps may find the rest ' +
         'themselves; others, and payment callbacks, may refuse.',
       'Install the whole chain from the issuer, intermediate certificates too.',
     ],
-    /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
+    /** `date`: ISO 8601; `host`: the name that the certificate lacks; `untrusted`: self-signed, or a broken chain. */
     fail: {
       expired: ['The certificate has expired', 'It ended on {date:date}. Browsers stop customers with a warning.'],
       'not-yet-valid': ['The certificate is not valid yet', 'It starts on {date:date}.'],
@@ -165,7 +165,7 @@ export const ACCESS = {
     ],
     fix: 'Renew the certificate, and check that renewal runs by itself.',
   }),
-  /** `version`: as in `TLS 1.3`; on a fail the newest the store speaks. */
+  /** `version`: for example `TLS 1.3`; on `fail` the newest version the store supports. */
   'tls-version': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
@@ -176,7 +176,7 @@ export const ACCESS = {
     fail: ['The server speaks only {version}', 'Browsers refuse to connect with encryption that old.'],
     fix: 'Switch on TLS 1.2 and 1.3.',
   }),
-  /** `days`: of `max-age`; `total` header fields. */
+  /** `days`: `max-age` in days; `total`: the number of header fields. */
   hsts: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -195,7 +195,7 @@ export const ACCESS = {
     },
     fix: 'Send “Strict-Transport-Security: max-age=31536000”.',
   }),
-  /** `hops`: redirects before the page came. */
+  /** `hops`: redirects before the final page. */
   'redirect-chain': describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -210,7 +210,7 @@ export const ACCESS = {
     },
     fix: 'Redirect straight to the final address in one hop.',
   }),
-  /** `host` is the one asked, `other` the same with or without `www`. */
+  /** `host`: the requested host; `other`: the same host with `www.` added or removed. */
   'canonical-host': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -220,7 +220,7 @@ export const ACCESS = {
       'The address with and without www leads to the same place. Warns: both answer, and one names the other as ' +
       'canonical in its Link header. Fails: both answer, or one leads to no page.',
     pass: ['One host name', 'With and without www ends at {host}.'],
-    /** `other` names `host` as canonical. */
+    /** `other` declares `host` as its canonical host. */
     warn: [
       'Both {host} and {other} answer',
       '{other} does not redirect, but names {host} as the canonical address.',
@@ -251,7 +251,7 @@ export const ACCESS = {
     },
     fix: 'Choose one name, and redirect the other there with 301.',
   }),
-  /** `status`: what a random path was answered with. */
+  /** `status`: the status code for a random path. */
   'soft-404': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -274,7 +274,7 @@ export const ACCESS = {
     fail: ['Unknown addresses answer {status}', 'Search engines must guess from the content which pages are real.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
-  /** `count`: on the `total` pages of the sample, what browsers block on a fail, what they upgrade on a warning. */
+  /** `count`: insecure references on the `total` sampled pages that browsers block (`fail`) or upgrade (`warn`). */
   'mixed-content': describeCheckWith<{
     pass: Total;
     warn: OfTotal;
@@ -316,7 +316,7 @@ export const ACCESS = {
       refused: ['The store refused our address', 'We got {status}. Customers elsewhere may get in.'],
     },
   }),
-  /** `path`: of the cart's page. */
+  /** `path`: the path of the cart page. */
   'cart-reachable': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',

@@ -1,9 +1,9 @@
 import { describeCheckWith } from './check.ts';
 import type { Members, Names, Variant } from './params.ts';
 
-/** The profiles a store may have for shopping agents: part of the robots phase, outside the grades. */
+/** Checks of profiles for shopping agents: part of the robots phase, ungraded. */
 export const AGENT_PROFILES = {
-  /** Outside the grades: a profile is the store's own choice. */
+  /** Ungraded: having a profile is the store's own choice. */
   'ucp-profile': describeCheckWith<{
     pass:
       | Variant<'current' | 'older', { version: string; services: number; capabilities: number; handlers: number }>
@@ -89,7 +89,7 @@ export const AGENT_PROFILES = {
     },
     fix: 'Correct the profile by the version it declares, or answer 404.',
   }),
-  /** `names`: the services it declares. */
+  /** `names`: the declared services. */
   'acp-profile': describeCheckWith<{
     pass: { version: string } & Names;
     warn: Variant<'order' | 'proposed' | 'type' | 'cache', Members>;

@@ -1,18 +1,18 @@
-/** A document that verdicts rest on. */
+/** A document that checks are based on. */
 export interface RuleDocument {
   readonly title: string;
   readonly url: string;
-  /** The day, or the month, of the copy that was read last; absent where none with a date was read. */
+  /** Date or month of the latest copy that was read; absent if no dated copy was read. */
   readonly readAt?: string;
 }
 
 const READ = {
-  /** Google's pages on Search, all read in copies of one day. */
+  /** Google's documentation of Search, all read in copies of the same day. */
   search: '2026-06-08',
   crawlers: '2026-09-02',
 } as const;
 
-/** Every document that a check names. A document that was read again gets its new date here, and nowhere else. */
+/** All documents that checks refer to. When one is read again, only its date here changes. */
 export const DOCUMENTS = {
   'rfc-9309': { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309' },
   'rfc-9110': { title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110' },
@@ -139,11 +139,11 @@ export const DOCUMENTS = {
 
 export type DocumentId = keyof typeof DOCUMENTS;
 
-/** Why a rule is our own: `trade`, `practice`, `observation`, `service`; `texts-en.ts` says each in words. */
+/** Why a rule is not from a document: `trade`, `practice`, `observation` or `service`; see `texts-en.ts`. */
 export const OWN_REASONS = ['trade', 'practice', 'observation', 'service'] as const;
 export type OwnReason = (typeof OWN_REASONS)[number];
 
-/** What a verdict rests on: a section of a document, or our own judgement and why it is ours. */
+/** The basis of a check: a section of a document, or our own judgement with its reason. */
 export type Authority =
   | { readonly document: DocumentId; readonly section: string; readonly ours?: undefined }
   | { readonly ours: OwnReason; readonly document?: undefined; readonly section?: undefined };
@@ -151,6 +151,6 @@ export type Authority =
 const DAY = 86_400_000;
 const STALE_DAYS = 180;
 
-/** Whether a document has no date, or one longer ago than a rule may be trusted unread. */
+/** Whether a document is undated, or was read too long ago to rely on. */
 export const isStale = ({ readAt }: RuleDocument, now: number): boolean =>
   readAt === undefined || now - Date.parse(readAt) > STALE_DAYS * DAY;

@@ -15,24 +15,24 @@ const PHASES = {
   speed: SPEED,
 } as const satisfies Record<HealthPhase, unknown>;
 
-/** What each check says, in English. */
+/** All checks with their English texts, by id. */
 export const CHECK_DEFINITIONS = {
   ...ACCESS, ...ROBOTS, ...SITEMAP, ...SEO, ...LINKS, ...REGISTRY, ...SCHEMA, ...SPEED,
 };
 
 export type CheckId = keyof typeof CHECK_DEFINITIONS;
 
-/** The params of every check, by status; where they have a `variant`, each variant has words of its own. */
+/** The params of every check, by status; discriminated by `variant` where a status has variants. */
 export type CheckParams = { [Id in CheckId]: ParamsOf<(typeof CHECK_DEFINITIONS)[Id]> };
 
-/** Every check in the order of the report. */
+/** All checks, in report order. */
 export const CATALOGUE: readonly (CheckDefinition & { readonly id: CheckId })[] = HEALTH_PHASES.flatMap((phase) =>
   Object.entries<Grading>(PHASES[phase]).map(([id, { pillar = null, severity, authority, b2bOnly }]) =>
     ({ id: id as CheckId, phase, pillar, severity, authority, b2bOnly })));
 
 const BY_ID: ReadonlyMap<string, CheckDefinition> = new Map(CATALOGUE.map((check) => [check.id, check]));
 
-/** Whether this catalogue knows the id; another rule set's report may hold ones it does not. */
+/** Whether the catalogue has this id; a report from another rule set may have others. */
 export const isCheckId = (id: string): id is CheckId => BY_ID.has(id);
 
 /** The definition of a check. */

@@ -11,7 +11,7 @@ const ROOM = {
 };
 const { severity: _severity, authority: _authority, ...WORDS } = ROOM.room;
 
-test('a check has the texts it was given', () => {
+test('describeCheck returns the check unchanged', () => {
   expect(ROOM.room).toMatchObject({ title: 'Room', fail: { none: ['None', 'There is none.'] } });
 });
 
@@ -19,11 +19,11 @@ test('missing and unknown members do not compile, in either language', () => {
   const room = describeCheckWith<{ pass: Total; fail: Variant<'small'> | Variant<'none'> }>();
   const { fail, fix, ...rest } = ROOM.room;
   const { authority: _none, ...unfounded } = ROOM.room;
-  // @ts-expect-error it names no authority
+  // @ts-expect-error the authority is missing
   room(unfounded);
   // @ts-expect-error a status is missing
   room({ ...rest, fix });
-  // @ts-expect-error a check that can fail says what to do
+  // @ts-expect-error a check that can fail needs a fix
   room({ ...rest, fail });
   // @ts-expect-error a variant is missing
   room({ ...rest, fix, fail: { small: fail.small } });
@@ -35,13 +35,13 @@ test('missing and unknown members do not compile, in either language', () => {
   translated({ room: WORDS });
   // @ts-expect-error an id is missing
   translated({});
-  // @ts-expect-error an id that there is not
+  // @ts-expect-error an unknown id
   translated({ room: WORDS, hall: WORDS });
   // @ts-expect-error a status is missing
   translated({ room: { title: 'Rom', rule: 'Det er rom.', fix: 'Gi rom.', pass: 'Det er {total}.' } });
 });
 
-test('what stands in the braces of its words are its params, by status and variant', () => {
+test('params are inferred from the placeholders, by status and variant', () => {
   const hall = describeCheck({
     severity: 'info', authority: { ours: 'practice' }, title: 'Hall', rule: 'There is a hall.', fix: 'Build one.',
     pass: 'There are {total}.', warn: ['Narrow', 'It is {ms:ms}, of {count|one|several}.', 'Widen {names:list}.'],
@@ -55,14 +55,14 @@ test('what stands in the braces of its words are its params, by status and varia
   expectTypeOf<{ variant: 'none' }>().toExtend<Params['fail']>();
   expectTypeOf<{ variant: 'small' }>().not.toExtend<Params['fail']>();
   const { fix, authority: _none, ...rest } = hall;
-  // @ts-expect-error a check that can fail says what to do
+  // @ts-expect-error a check that can fail needs a fix
   describeCheck({ ...rest, authority: { ours: 'practice' } });
-  // @ts-expect-error it names no authority
+  // @ts-expect-error the authority is missing
   describeCheck({ ...rest, fix });
-  // @ts-expect-error an authority that there is not
+  // @ts-expect-error an unknown authority
   describeCheck({ ...rest, fix, authority: { ours: 'whim' } });
-  // @ts-expect-error a member that there is not
+  // @ts-expect-error an unknown key
   describeCheck({ ...rest, fix, authority: { ours: 'practice' }, colour: 'red' });
-  // @ts-expect-error a warning has a title
+  // @ts-expect-error a warning needs a title
   describeCheck({ ...rest, fix, authority: { ours: 'practice' }, warn: 'It is narrow.' });
 });

@@ -7,15 +7,15 @@ const NORWAY_UNKNOWN = `${IN_THE_EU} We do not know whether the same applies in 
 const NO_WORDS = 'We do not know the words for this in the language of the pages, so this is not measured.';
 
 /**
- * What the Union asks of a page that sells to its consumers: part of the registry phase, outside the grades, for what
- * is not on the pages read may stand where nobody but a customer looks.
+ * Checks of EU consumer law: part of the registry phase. Ungraded, since what is missing from the pages read may be on
+ * pages that only customers see.
  */
 export const CONSUMER_LAW = {
   'withdrawal-function': describeCheckWith<{
     pass: None;
-    /** The pages deny the right, and say nothing of its period. */
+    /** The pages deny the right of withdrawal, and mention no withdrawal period. */
     info: None;
-    /** `other`: `text` is a label easily taken for it. `partly`: `names` are the languages without. */
+    /** `other`: `text` is a label that resembles the function's. `partly`: `names` are the languages without one. */
     warn: Variant<'missing', Total> | Variant<'other', Total & { text: string }> | Variant<'partly', Names>;
   }>()({
     severity: 'info',
@@ -63,7 +63,7 @@ export const CONSUMER_LAW = {
         'We found no sign of the notice on the {total} {total|page|pages} read. It is an image, which we cannot read.',
     },
   }),
-  /** `years`: that the first promise is for. */
+  /** `years`: the duration of the first guarantee found. */
   'durability-label': describeCheckWith<{ info: Variant<'labelled'> | Variant<'unlabelled', { years: number }> }>()({
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised label' },
@@ -81,7 +81,7 @@ export const CONSUMER_LAW = {
         'one, the pages do not tell.',
     },
   }),
-  /** Of the product pages with a reduction: all state it, or `count` in languages we know do not. */
+  /** Product pages with a reduced price: all state the prior price, or `count` in languages we know do not. */
   'prior-price': describeCheckWith<{ pass: Total; info: OfTotal }>()({
     severity: 'info',
     authority: { document: 'directive-98-6', section: 'Article 6a' },
@@ -98,7 +98,7 @@ export const CONSUMER_LAW = {
       '{count} of {total} {total|product page|product pages} with a crossed-out price {count|does|do} not name the lowest price of 30 ' +
       'days. The crossed-out price may be it.',
   }),
-  /** `count`: employed, as the register says. */
+  /** `count`: employees, according to the register. */
   'accessibility-statement': describeCheckWith<{ pass: None; info: Total; warn: Total & { count: number } }>()({
     severity: 'info',
     authority: { document: 'directive-2019-882', section: 'Article 13(2)' },

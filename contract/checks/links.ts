@@ -1,6 +1,6 @@
 import { describeCheck } from './check.ts';
 
-/** The links checks in the order they are reported; of their params `count` of `total` links tried or read. */
+/** The links checks, in report order; `count` of `total` links that were requested or parsed. */
 export const LINKS = {
   'internal-broken': describeCheck({
     pillar: 'revenue-critical',
@@ -34,7 +34,7 @@ export const LINKS = {
     ],
     fix: 'Point the menu link at a page that exists, or redirect the old address with 301.',
   }),
-  /** `percent`: the share that is redirected for good, 0 to 100. */
+  /** `percent`: the share of permanent redirects, 0 to 100. */
   'internal-redirects': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -89,7 +89,7 @@ export const LINKS = {
     ],
     fix: 'Give the link an href with its web address.',
   }),
-  /** `total`: those that could be measured. */
+  /** `total`: the links that could be measured. */
   'external-broken': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -108,7 +108,7 @@ export const LINKS = {
     ],
     fix: 'Change the link, or remove it.',
   }),
-  /** `count`: pages of the sample that still have it. */
+  /** `count`: sampled pages that still have it. */
   'odr-dead-link': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',

@@ -1,46 +1,46 @@
 /**
- * What the names in the braces of a text stand for, in every check. Numbers are written by the reader's language, so an
- * identifier is a string. Text from a store is cut short by the check before it comes here.
+ * The placeholders of all check texts, with their types. Numbers are formatted for the locale, so identifiers are
+ * strings. Checks truncate text from a store before passing it.
  */
 export interface ParamTypes {
-  /** Those the finding is about, as its check says, of `total` looked at. */
+  /** What the finding is about, of `total` examined; each check says what it counts. */
   count: number;
   total: number;
-  /** The HTTP status that came. */
+  /** The HTTP status code received. */
   status: number;
-  /** The host that was asked, without a port. */
+  /** The requested host, without port. */
   host: string;
-  /** That host with or without `www`. */
+  /** The same host with `www.` added or removed. */
   other: string;
   path: string;
-  /** A file of the sitemap. */
+  /** The URL of a sitemap file. */
   url: string;
-  /** The line of robots.txt that decided, from 1. */
+  /** The deciding line of robots.txt, from 1. */
   line: number;
-  /** ISO. */
+  /** ISO 8601. */
   date: string;
   days: number;
   seconds: number;
   hops: number;
   version: string;
-  /** Whose protection the markers point to. */
+  /** The bot protection that the markers point to. */
   vendor: string;
-  /** Of a document for AI agents, or its header fields: the first the finding is about, never what it holds. */
+  /** The name of the first affected member or header of an AI agent document, never its value. */
   member: string;
   /** Joined by `, `. */
   names: string;
   types: string;
   missing: string;
-  /** The company's name as registered. */
+  /** The company's registered name. */
   name: string;
-  /** Nine digits grouped by the check as it wants them read. */
+  /** Nine digits, grouped by the check for display. */
   orgnr: string;
-  /** An ISO 3166-1 code. */
+  /** ISO 3166-1 code. */
   country: string;
   currency: string;
   lang: string;
   detected: string;
-  /** As it stands on a page. */
+  /** As printed on a page. */
   text: string;
   value: string;
   ms: number;
@@ -55,10 +55,10 @@ export interface ParamTypes {
   urls: number;
 }
 
-/** Nothing to fill in. */
+/** No params. */
 export type None = Record<never, never>;
 
-/** Ways to have a status, told apart by `variant`. */
+/** The params of a status with variants, discriminated by `variant`. */
 export type Variant<Name extends string, Params = None> = Name extends string ? { variant: Name } & Params : never;
 
 export type OfTotal = Pick<ParamTypes, 'count' | 'total'>;
@@ -67,5 +67,5 @@ export type Status = Pick<ParamTypes, 'status'>;
 export type Host = Pick<ParamTypes, 'host'>;
 export type Names = Pick<ParamTypes, 'names'>;
 export type File = Pick<ParamTypes, 'url'>;
-/** Members of a document, and how many there are. */
+/** The first affected member of a document, and how many there are. */
 export type Members = Pick<ParamTypes, 'member' | 'count'>;

@@ -1,13 +1,13 @@
 import type { Language, PillarId } from '../vocabulary.ts';
 import type { CheckId } from './catalogue.ts';
 
-/** The version of the rules: two reports compare only where they name the same one. */
+/** The version of the rules; only reports with the same one are comparable. */
 export const RULE_SET = '2026-11-27.14';
 
-/** The least share of a pillar's applicable checks that must be measured for it to have a grade. */
+/** The minimum share of a pillar's applicable checks that must be measured for a grade. */
 export const MEASURED_SHARE = 0.6;
 
-/** The checks a pillar has no grade without, whatever else was measured. */
+/** The checks that must be measured for a pillar to get a grade, whatever its share. */
 export const REQUIRED_CHECKS = {
   'revenue-critical': ['store-reachable'],
   'ai-readiness': ['ai-search-bots', 'content-without-js'],

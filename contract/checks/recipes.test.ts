@@ -10,7 +10,7 @@ import { GUIDED, SERVERS } from './platforms.ts';
 import type { ServerId } from './platforms.ts';
 
 const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: null, host: 'www.kaffe.no', ...setting });
-const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
+const steps = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
 
 describe('the recipe for a finding', () => {
   test('is the configuration of the server in use, with the store’s host names', () => {
@@ -23,10 +23,10 @@ describe('the recipe for a finding', () => {
     });
   });
 
-  test('is a place in the platform’s settings where that is known, whatever the server', () => {
+  test('is a section of the platform’s settings if that is known, whatever the server', () => {
     const recipe = recipeFor('canonical-host', on({ platform: 'woocommerce', server: 'nginx' }));
     expect(recipe).toEqual({ system: 'woocommerce' });
-    expect(told('canonical-host', recipe)).toMatch(/^WordPress: once the store opens with https.*Settings → General/);
+    expect(steps('canonical-host', recipe)).toMatch(/^WordPress: once the store opens with https.*Settings → General/);
   });
 
   test('is the server’s for https where the platform does not redirect by itself', () => {
@@ -37,16 +37,16 @@ describe('the recipe for a finding', () => {
   test('refers to support where the platform runs the server, or its menus are unknown', () => {
     const hosted = recipeFor('hsts', on({ platform: 'shopify', server: 'nginx' }));
     expect(hosted).toEqual({ system: 'shopify' });
-    expect(told('hsts', hosted)).toBe('Shopify decides this for all its stores, and it cannot be changed in yours.');
-    expect(told('checkout-not-broken', recipeFor('checkout-not-broken', on({ platform: 'mystore' })))).toBe('The support of Mystore can see what fails.');
-    expect(told('page-title', recipeFor('page-title', on({ platform: 'mystore' })))).toContain('The support of Mystore');
+    expect(steps('hsts', hosted)).toBe('Shopify decides this for all its stores, and it cannot be changed in yours.');
+    expect(steps('checkout-not-broken', recipeFor('checkout-not-broken', on({ platform: 'mystore' })))).toBe('The support of Mystore can see what fails.');
+    expect(steps('page-title', recipeFor('page-title', on({ platform: 'mystore' })))).toContain('The support of Mystore');
   });
 
   test('is the server’s configuration where the store runs its own server', () => {
     expect(recipeFor('hsts', on({ platform: 'magento', server: 'apache' }))).toMatchObject({ system: 'apache' });
   });
 
-  test('names no system where the lines are the same on all of them', () => {
+  test('names no system if the code is the same on all of them', () => {
     const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
     expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
     expect(findingWords(EN, { id: 'viewport', status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, recipe }).steps)
@@ -71,14 +71,14 @@ describe('the recipe for a finding', () => {
     expect(recipeFor('hsts', on(setting))).toBeUndefined();
   });
 
-  test('has no tag to paste where the platform writes it', () => {
+  test('has no tag to paste if the platform generates it', () => {
     const snippet = '<meta name="robots" content="index, follow">';
     expect(recipeFor('index-product', on({ platform: 'shopify' }), snippet)).toEqual({ system: 'shopify' });
     expect(recipeFor('index-product', on({ platform: 'wix' }), snippet)).toEqual({ system: null, code: snippet });
   });
 
-  test('says of each server where its lines belong, and of some what stands in their place', () => {
-    const words = (id: Parameters<typeof recipeWords>[1], server: ServerId) => told(id, recipeFor(id, on({ server })));
+  test('says where each server’s configuration goes, with overrides for some checks', () => {
+    const words = (id: Parameters<typeof recipeWords>[1], server: ServerId) => steps(id, recipeFor(id, on({ server })));
     expect(words('compression', 'nginx')).toMatch(/server block in the configuration of nginx/);
     expect(words('hsts', 'caddy')).toMatch(/Caddyfile\..*in place of any line that sends this header now\.$/);
     expect(words('tls-version', 'apache')).toMatch(/not in \.htaccess, in place of the SSLProtocol/);
@@ -86,7 +86,7 @@ describe('the recipe for a finding', () => {
     expect(words('tls-version', 'caddy')).toBeUndefined();
   });
 
-  test('keeps only files for a year whose address has a version', () => {
+  test('caches only files with a version in their URL for a year', () => {
     const lines = recipeFor('cache-static', on({ server: 'nginx' }))!.code!.matchAll(/"~\*(.*)" 1y;/g);
     const kept = [...lines].map(([, pattern]) => new RegExp(pattern!, 'i'));
     const isKept = (path: string): boolean => kept.some((pattern) => pattern.test(path));
@@ -95,11 +95,11 @@ describe('the recipe for a finding', () => {
     expect(['/a.css', '/logo.png', '/a.css?verse=', '/app-banner.js', '/a.html?v=2', '/v2/a.css', '/img/vare_7041234567890.jpg'].some(isKept)).toBe(false);
   });
 
-  test('has no words for a system of another rule set', () => {
+  test('has no texts for a system of another rule set', () => {
     expect(recipeWords(EN, 'hsts', { system: 'iis' })).toBeUndefined();
   });
 
-  test('has words in both languages and no unfilled placeholder, for every check and system', () => {
+  test('has texts in both languages and no unfilled placeholder, for every check and system', () => {
     const systems = [null, ...Object.keys(SERVERS)] as (ServerId | null)[];
     const made = CATALOGUE.flatMap(({ id }) => [null, ...Object.keys(GUIDED)].flatMap((platform) =>
       systems.flatMap((server) => {

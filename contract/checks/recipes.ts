@@ -4,9 +4,9 @@ import type { CatalogueTexts } from './texts.ts';
 import { GUIDED, SERVERS } from './platforms.ts';
 import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
-/** Their owners run the servers: nobody else can change a line there. */
+/** Hosted platforms: only the provider can change the server configuration. */
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
-/** The checks whose faults are mended in a section of a platform's administration. */
+/** The checks that are fixed in each section of a platform's admin. */
 const SECTIONS: Readonly<Partial<Record<AdminSection, readonly CheckId[]>>> = {
   domain: ['canonical-host'],
   https: ['http-to-https'],
@@ -26,16 +26,17 @@ const sectionOf = (id: CheckId): AdminSection =>
   (Object.keys(SECTIONS) as AdminSection[]).find((section) => SECTIONS[section]?.includes(id)) ?? 'server';
 
 const FILES = '(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
-/** Addresses of files that are kept for a year: those that change with the file, by a version, a hash or a dated folder. */
+/** URLs of files that may be cached for a year: with a version, a hash or a dated folder. */
 const KEPT = [
   `\\.${FILES}\\?(?:.*&)?(?:v|ver|version|rev|hash)=[\\w.-]`,
-  // A hash has letters beside digits, and no number of a product does. Pictures are replaced under names that look like one.
+  // A hash mixes letters and digits, unlike a product number. Images are left out: they are replaced under hash-like
+  // names.
   '[-._][0-9a-f]{2,32}(?:[0-9][a-f]|[a-f][0-9])[0-9a-f]{4,32}\\.(?:min\\.)?(?:css|js|woff2)(?:\\?|$)',
   `/v(?:ersion)?\\d{9,13}/[^?]*\\.${FILES}(?:\\?|$)`,
 ].map((pattern) => `^[^?]*${pattern}`).join('|');
 const TEXTS = 'text/css text/javascript application/javascript application/json image/svg+xml';
 
-/** Lines of a server's configuration, by check. `{host}` is the store's host name, `{other}` that with or without www. */
+/** Server configuration by check. `{host}` is the store's host, `{other}` the same with `www.` added or removed. */
 const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerId, string>>> } = {
   'http-to-https': {
     nginx: 'server {\n  listen 80;\n  listen [::]:80;\n  server_name {host};\n  return 301 https://{host}$request_uri;\n}',
@@ -49,7 +50,7 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
       '  SSLCertificateKeyFile /path/to/privkey.pem\n  Redirect permanent / https://{host}/\n</VirtualHost>',
     caddy: '{other} {\n  redir https://{host}{uri} permanent\n}',
   },
-  // Each also takes away the header that an application behind the server sends: the first of two counts.
+  // Also removes the header of an application behind the server, because browsers use the first of two.
   hsts: {
     nginx: 'proxy_hide_header Strict-Transport-Security;\nfastcgi_hide_header Strict-Transport-Security;\n' +
       'add_header Strict-Transport-Security "max-age=31536000" always;',
@@ -69,28 +70,28 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
   },
 };
 
-/** Lines that are the same whatever a store runs on. */
+/** Code that is the same on every system. */
 const LINES: { readonly [Id in CheckId]?: string } = {
   viewport: '<meta name="viewport" content="width=device-width, initial-scale=1">',
   'doctype-charset': '<!doctype html>\n<meta charset="utf-8">',
 };
 
-/** What a store runs on, as far as it was seen. */
+/** The system a store runs on, as far as detected. */
 export interface Setting {
   platform: string | null;
   server: ServerId | null;
-  /** The host name the store answers on. */
+  /** The host that the store is served on. */
   host: string;
 }
 
 /**
- * The recipe for a finding in its setting; undefined where there is none that we know holds. `snippet` are the lines made
- * for this very finding.
+ * The recipe for a finding; undefined if none is known to work on this system. `snippet` is code generated for the
+ * finding.
  */
 export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
   const code = snippet ?? LINES[id];
   if (platform !== null && isGuided(platform) && isChangedInPlatform(id, platform)) {
-    // A tag cannot be pasted where the platform writes it.
+    // A tag that the platform generates cannot be pasted.
     return { system: platform, ...(code !== undefined && sectionOf(id) !== 'indexing' && { code }) };
   }
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
@@ -98,18 +99,18 @@ export function recipeFor(id: CheckId, { platform, server, host }: Setting, snip
   return code === undefined ? undefined : { system: null, code };
 }
 
-/** Whether a fault is mended in the platform, by its owner or its support, and not at a server of the store's own. */
+/** Whether a fault is fixed in the platform, by its owner or support, rather than on a server of the store's own. */
 function isChangedInPlatform(id: CheckId, platform: GuidedId): boolean {
   const section = sectionOf(id);
-  // WordPress does not redirect to https: its server must.
+  // WordPress does not redirect to https, so its server must.
   const serverSection = platform === 'woocommerce' ? 'https' : 'server';
   if (SERVER_LINES[id] && section === serverSection) return HOSTED.includes(platform);
   return section !== 'server';
 }
 
 /**
- * What to do with a recipe, in one language's words; undefined for a system these texts do not know. `snippet` says what
- * lines that are the same everywhere are.
+ * The instructions for a recipe in one language; undefined for an unknown system. `snippet` says what to do with the
+ * code.
  */
 export function recipeWords(
   { recipes }: CatalogueTexts, id: CheckId, { system, code, snippet }: Recipe & { snippet?: string | undefined },
@@ -119,14 +120,14 @@ export function recipeWords(
   if (!isGuided(system)) return undefined;
   const section = sectionOf(id);
   const steps = recipes.places[section][system] ?? recipes.support[section === 'log' ? 'log' : 'place'].replace('{system}', GUIDED[system]);
-  // Shopify's robots.txt is a template, which has no such lines to replace.
+  // Shopify's robots.txt is a template without such lines to replace.
   const isTemplate = system === 'shopify' && section === 'robots';
   return code !== undefined && snippet !== undefined && !isTemplate ? `${steps} ${snippet}` : steps;
 }
 
 const isServer = (system: string): system is ServerId => Object.hasOwn(SERVERS, system);
 
-/** Whether the platform is one we can point into. */
+/** Whether fixes can name sections of this platform's admin. */
 const isGuided = (platform: string): platform is GuidedId => Object.hasOwn(GUIDED, platform);
 
 function filled(lines: string, host: string): string {

@@ -6,7 +6,7 @@ const AMBIGUOUS = 'No organisation number on the pages is clearly the store’s,
 const NO_NUMBER = 'We found no organisation number to look up, so this is not measured.';
 const BRREG = 'The Norwegian business register gave no clear answer, so this is not measured.';
 
-/** The registry checks in the order they are reported; of their params `total` are pages of the sample. */
+/** The registry checks, in report order; `total` is the number of sampled pages. */
 export const REGISTRY = {
   'orgnr-visible': describeCheck({
     pillar: 'revenue-critical',
@@ -18,7 +18,7 @@ export const REGISTRY = {
       'number that cannot be valid.',
     unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
-    /** `several`: `count` numbers, none clearly the store's. */
+    /** `several`: `count` numbers, none of them clearly the store's. */
     pass: {
       found: 'The pages give {orgnr}.',
       several: 'The pages give {count} {count|number|numbers}, and none is clearly the store’s.',
@@ -27,7 +27,7 @@ export const REGISTRY = {
       'The organisation number stands only on the terms page',
       'We found {orgnr} there. It should be easy to find, for example at the foot of every page.',
     ],
-    /** `bad-checksum`: a number as printed that no company can have. */
+    /** `bad-checksum`: `orgnr` as printed, with a wrong check digit. */
     fail: {
       missing: ['We did not find the organisation number', 'It is not on the {total} {total|page|pages} we saw.'],
       'bad-checksum': [
@@ -63,7 +63,7 @@ export const REGISTRY = {
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: 'The business register shows no bankruptcy, winding-up or deletion of {name}.',
-    /** A place of business; the register does not tell whose it was. */
+    /** A deleted sub-unit: the register does not say which company it belonged to. */
     warn: [
       'The number is that of a deleted place of business',
       'The business register has deleted {orgnr}, and does not tell which company it belonged to.',
@@ -116,7 +116,7 @@ export const REGISTRY = {
     fail: ['We found no e-mail address', 'It is not on the {total} {total|page|pages} we saw.'],
     fix: 'Write the e-mail address on the contact page or at the foot of the pages.',
   }),
-  /** A warning: an address without a street, such as a post-office box. */
+  /** `warn`: an address without a street, such as a P.O. box. */
   'postal-address': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
@@ -138,7 +138,7 @@ export const REGISTRY = {
       'Prices show without a login. Warns: only some, or an open home page with hidden prices. Fails: every page ' +
       'leads to a login. For trade stores a warning at most.',
     pass: ['Prices without a login', 'Prices show without a login.'],
-    /** `trade`: all pages lead to a login in a scan with `b2b`. */
+    /** `trade`: every page requires a login, in a scan with `b2b`. */
     warn: {
       partial: ['Some prices require a login', 'We saw prices on some products, and a login asked for on others.'],
       'prices-hidden': ['Prices require a login', 'The store is open, but its products show no price.'],
@@ -204,7 +204,7 @@ export const REGISTRY = {
     notApplicable: ABROAD,
     info: { some: 'We saw the marks of {names:list}.', none: 'We saw none of the carriers we know on {total} {total|page|pages}.' },
   }),
-  /** `text`: the number as printed, `country` by its code. */
+  /** `text`: the number as printed; `country`: ISO 3166-1 code. */
   'foreign-number': describeCheck({
     severity: 'info',
     authority: { ours: 'observation' },
@@ -227,7 +227,7 @@ export const REGISTRY = {
     unmeasured: {
       ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': 'Peppol did not answer, so this is not measured.',
     },
-    /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
+    /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: from the voluntary Peppol Directory, may lag. */
     info: {
       listed: '{orgnr} is listed as receiving {types:terms}.',
       directory: 'In Peppol’s directory {orgnr} is listed as receiving {types:terms}. The directory may lag.',

@@ -1,7 +1,7 @@
 import { AGENT_PROFILES } from './agent-profiles.ts';
 import { describeCheck, describeCheckWith } from './check.ts';
 
-/** The robots checks in the order they are reported. */
+/** The robots checks, in report order. */
 export const ROBOTS = {
   'robots-status': describeCheck({
     pillar: 'revenue-critical',
@@ -60,9 +60,9 @@ export const ROBOTS = {
       'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
       'before the first group. New directives never fail.',
     pass: 'Every line can be read.',
-    /** `count`: lines not understood; `line`: the first of them. */
+    /** `count`: lines that search engines skip or read differently; `line`: the first of them. */
     warn: ['{count} {count|line|lines} that search engines skip or read otherwise', 'The first is line {line}.'],
-    /** `line`: of the first rule that stands before any group. */
+    /** `line`: the first rule before any group. */
     fail: ['Line {line} applies to nobody', 'The rule stands before the first “User-agent”, so nobody follows it.'],
     fix: 'Correct the line, or remove it.',
   }),
@@ -77,7 +77,7 @@ export const ROBOTS = {
     fix: 'Remove the rule in robots.txt, or narrow it.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
-  /** `count`: product addresses that are blocked. */
+  /** `count`: blocked product URLs. */
   'robots-product-google': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
@@ -109,7 +109,7 @@ export const ROBOTS = {
     fix: 'Remove the rule in robots.txt, or narrow it.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
-  /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
+  /** `names`: which of Storebot-Google and AdsBot-Google are blocked. */
   'robots-storebot': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
@@ -124,7 +124,7 @@ export const ROBOTS = {
     fix: 'Allow them on the home page and product pages.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
-  /** `count`: style sheets and scripts of the sample that are blocked. */
+  /** `count`: blocked style sheets and scripts of the sampled pages. */
   'robots-assets': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -139,7 +139,7 @@ export const ROBOTS = {
     fix: 'Allow the folders where style sheets and scripts lie.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
-  /** `count`: sitemap lines; `line`: the first relative one. */
+  /** `count`: Sitemap lines; `line`: the first with a relative URL. */
   'robots-sitemap-line': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -164,7 +164,7 @@ export const ROBOTS = {
     fail: ['robots.txt asks for {seconds} s between pages', 'Line {line}. Those who follow it get to few pages.'],
     fix: 'Lower Crawl-delay, or remove the line.',
   }),
-  /** `names` and `count`: the blocked ones of `total`. */
+  /** `names`, `count`: the blocked crawlers, of `total`. */
   'ai-search-bots': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',
@@ -196,7 +196,7 @@ export const ROBOTS = {
       '{count} of {total} AI fetchers {count|is|are} shut out',
       '{names:list} may not open the page when a user asks about it.',
     ],
-    /** Those alone whose owners say that they may not obey. */
+    /** Only fetchers are blocked whose operators say that they may ignore robots.txt. */
     info: 'robots.txt shuts out {names:list}, but the owner says that the rule might not be followed.',
     fail: ['Every AI fetcher is shut out', 'robots.txt shuts out all {total}. Some of them may open the page all the same when a user asks about it.'],
     fix: 'Allow them in robots.txt. They come only when someone asks.',
@@ -214,7 +214,7 @@ export const ROBOTS = {
       blocked: 'All {total} are shut out. Most crawlers of AI search go by other names.',
     },
   }),
-  /** Outside the grades: the name is for training as well, which the owner chooses. */
+  /** Ungraded: the token also controls training, which is the owner's choice. */
   'ai-grounding': describeCheck({
     severity: 'info',
     authority: { document: 'google-crawlers', section: 'Google-Extended' },
@@ -230,7 +230,7 @@ export const ROBOTS = {
     fix: 'Allow Google-Extended in robots.txt if the store wants to be in answers from Gemini.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
-  /** `names`: those that robots.txt has rules for. */
+  /** `names`: the undocumented crawlers that robots.txt has rules for. */
   'ai-undocumented': describeCheck({
     severity: 'info',
     authority: { ours: 'observation' },
@@ -242,7 +242,7 @@ export const ROBOTS = {
       disobeys: 'The rules name {names:list}, first on line {line}. Reportedly, robots.txt is not obeyed.',
     },
   }),
-  /** `names`: the tokens that are no longer in use. */
+  /** `names`: the tokens no longer in use. */
   'ai-dead-tokens': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
@@ -273,7 +273,7 @@ export const ROBOTS = {
     rule: 'For information: what robots.txt says about use of the content.',
     info: { present: 'Line {line} says “{value}”.', absent: 'robots.txt has no Content-Signal.' },
   }),
-  /** `value`: as written, the first there is; `names`: its keys with that answer. */
+  /** `value`: the first Content-Usage as written; `names`: the keys that it denies or grants. */
   'content-usage': describeCheck({
     severity: 'info',
     authority: { document: 'aipref-attach', section: 'Content-Usage' },
@@ -287,7 +287,7 @@ export const ROBOTS = {
       malformed: '“{value}” cannot be parsed, so it states no preference.',
     },
   }),
-  /** `url`: of the licence. */
+  /** `url`: the URL of the licence. */
   'rsl-license': describeCheck({
     severity: 'info',
     authority: { document: 'rsl', section: 'robots.txt, Link, HTML' },
@@ -296,7 +296,7 @@ export const ROBOTS = {
     info: { present: 'The store points to {url}.', absent: 'The store names no licence for machines.' },
   }),
   ...AGENT_PROFILES,
-  /** `names`: the user agents that were tried; on a warning those that were refused. */
+  /** `names`: the user agents tried; on `warn` those that were refused. */
   'ai-edge-access': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',

@@ -2,9 +2,9 @@ import { describeCheck } from './check.ts';
 
 const NO_PRODUCT = 'We found no product page to look at, so this is not measured.';
 
-/** The schema checks in the order they are reported; of their params `count` of `total` product pages of the sample. */
+/** The schema checks, in report order; `count` of `total` sampled product pages unless noted. */
 export const SCHEMA = {
-  /** `count` of `total` JSON-LD blocks that do not parse. */
+  /** `count` of `total` JSON-LD blocks fail to parse. */
   'jsonld-parses': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
@@ -20,7 +20,7 @@ export const SCHEMA = {
     fix: 'Correct the syntax error, or let the platform make the block.',
     snippet: 'This is the first of the blocks, with its syntax error put right.',
   }),
-  /** `missing`: terms `name`, `url`, `logo`. */
+  /** `missing`: any of the terms `name`, `url`, `logo`. */
   organization: describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
@@ -32,7 +32,7 @@ export const SCHEMA = {
     fail: ['We found no Organization', 'Machines are not told who is behind the store.'],
     fix: 'Put Organization with name, url and logo on the home page.',
   }),
-  /** On a warning `count` pages lack it. */
+  /** `count`: on `warn`, the pages without it. */
   'product-present': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',
@@ -48,7 +48,7 @@ export const SCHEMA = {
     fail: ['Product pages lack Product', '{total|The one product page has no|None of # product pages has} product data.'],
     fix: 'Switch product data on in the platform, or make them with the product data tool.',
   }),
-  /** `missing`: terms `price`, `currency`, `availability`; on a fail `count` pages have no offer. */
+  /** `missing`: any of the terms `price`, `currency`, `availability`; `count`: on `fail`, pages without an offer. */
   'offer-complete': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
@@ -66,7 +66,7 @@ export const SCHEMA = {
     ],
     fix: 'Put Offer with price, priceCurrency and availability in Product.',
   }),
-  /** `count`: pages where the price waits behind a login, or is nowhere in the HTML. */
+  /** `count`: pages whose price requires a login (`warn`) or is missing from the HTML (`fail`). */
   'price-visible': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
@@ -81,7 +81,7 @@ export const SCHEMA = {
     fail: ['We found no price', 'It is missing on {count} of {total} {total|product page|product pages}.'],
     fix: 'Show the price as text on the product page.',
   }),
-  /** `markup`, `page`: the two amounts of the first page that differs; `currency`: ISO 4217. */
+  /** `markup`, `page`: the two amounts on the first page where they differ; `currency`: ISO 4217 code. */
   'price-agrees': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
@@ -103,7 +103,7 @@ export const SCHEMA = {
     ],
     fix: 'Take both prices from the same place.',
   }),
-  /** `count`: products that can be ordered; `total`: those that state it; `pages`: product pages of the sample. */
+  /** `count`: products that can be ordered; `total`: those that state availability; `pages`: sampled product pages. */
   'product-availability': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
@@ -175,7 +175,7 @@ export const SCHEMA = {
     ],
     fix: 'Switch the breadcrumb on in the platform’s product data.',
   }),
-  /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */
+  /** `missing`: any of the terms `shipping`, `returns`; `count`: the product pages that lack it. */
   'shipping-returns': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
@@ -189,7 +189,7 @@ export const SCHEMA = {
       'Put hasShippingService and hasMerchantReturnPolicy once in the store’s Organization; in the offer only for products with ' +
       'terms of their own.',
   }),
-  /** `count`: ratings outside their scale or without a count. */
+  /** `count`: ratings outside their scale or without a number of ratings. */
   'rating-sane': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',

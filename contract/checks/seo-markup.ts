@@ -1,10 +1,11 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { OfTotal, Total, Variant } from './params.ts';
 
-/** How a page is written: language, viewport, pictures, content; `count` are pages the finding is about, of the sample. */
+/** Checks of markup: language, viewport, images, content; `count`: the sampled pages that the finding is about. */
 export const SEO_MARKUP = {
   /**
-   * `lang`: as written, of a pass each one that fits, joined by `, `; `detected`: the language the text reads as, BCP 47.
+   * `lang`: as written; on `pass` every matching one, joined by `, `; `detected`: BCP 47 tag of the language of the
+   * text.
    */
   'html-lang': describeCheck({
     pillar: 'seo-hygiene',
@@ -103,7 +104,7 @@ export const SEO_MARKUP = {
     fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
     snippet: 'This tag belongs in <head>, in place of any viewport tag that is there.',
   }),
-  /** `missing`: terms `title`, `image`, `url`. */
+  /** `missing`: any of the terms `title`, `image`, `url`. */
   'og-basics': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -115,7 +116,7 @@ export const SEO_MARKUP = {
     fail: ['{count} of {total} {total|page|pages} {count|has|have} no sharing card', 'Whoever shows a shared link chooses its title and picture.'],
     fix: 'Add og:title, og:image and og:url.',
   }),
-  /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
+  /** `count` of `total` images lack alt text; `percent`: their share, 0 to 100. */
   'img-alt': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -133,7 +134,7 @@ export const SEO_MARKUP = {
     ],
     fix: 'Describe the product in alt. Purely decorative images get alt="".',
   }),
-  /** `count`: product pages where something is missing; `shell`: the home page is empty, and leads to no product. */
+  /** `count`: product pages with missing content; `shell`: the home page is empty, and links to no product. */
   'content-without-js': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',

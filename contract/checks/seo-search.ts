@@ -1,7 +1,7 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { OfTotal, Total } from './params.ts';
 
-/** What search engines index and show of a page; `count` are pages the finding is about, of the sample. */
+/** Checks of indexing and snippets; `count`: the sampled pages that the finding is about. */
 export const SEO_SEARCH = {
   /** `value`: the directive as written, in the page or in `X-Robots-Tag`. */
   'index-home': describeCheck({
@@ -20,7 +20,7 @@ export const SEO_SEARCH = {
     fix: 'Remove that rule from the home page.',
     snippet: 'Put this tag in place of the one with the rule.',
   }),
-  /** `total`: product pages; `value`: the first one's directive as written. */
+  /** `total`: product pages; `value`: the directive of the first one, as written. */
   'index-product': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
@@ -37,7 +37,7 @@ export const SEO_SEARCH = {
     fix: 'Remove that rule from the product pages.',
     snippet: 'Put this tag in place of the one with the rule. It is for the first of the pages.',
   }),
-  /** `count`: of the home page and the product pages, `total` of them. */
+  /** `count` of `total` pages: the home page and the product pages. */
   'ai-snippets': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -77,7 +77,7 @@ export const SEO_SEARCH = {
     fail: ['{count} of {total} {total|page|pages} {count|has|have} no title', 'Search engines must make one.'],
     fix: 'Give each page one title that says what it is about.',
   }),
-  /** `text`: the title that most pages share; `count`: those pages. */
+  /** `text`: the most frequent title; `count`: the pages that share it. */
   'page-title-unique': describeCheckWith<{ pass: Total; fail: OfTotal & { text: string } }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',

@@ -1,7 +1,7 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { File, OfTotal, Total, Variant } from './params.ts';
 
-/** A sitemap may lie on another host: what is kept from us there is not the store. */
+/** A sitemap may be on another host, so these messages do not blame the store. */
 const FILES_UNREACHED = {
   unreachable: 'The sitemap did not answer, so this is not measured.',
   refused: 'The sitemap was refused to our server, so this is not measured.',
@@ -13,9 +13,9 @@ const SAMPLE_UNREACHED = {
   challenged: 'Bot protection answered instead of the sitemap or the addresses in it, so this is not measured.',
 } as const;
 
-/** The sitemap checks in the order they are reported; of their params `url` names a file of the sitemap. */
+/** The sitemap checks, in report order; `url` is a file of the sitemap. */
 export const SITEMAP = {
-  /** `robots`: named there; `default`: at `/sitemap.xml`; a warning found it by another guess. */
+  /** `robots`: listed in robots.txt; `default`: at `/sitemap.xml`; `warn`: found by another guess. */
   'sitemap-found': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -73,7 +73,7 @@ export const SITEMAP = {
     title: 'Size of the sitemap',
     rule: 'At most 50,000 entries and 50 MiB a file.',
     unmeasured: FILES_UNREACHED,
-    /** `urls`, `bytes`: of the largest file, unpacked. */
+    /** `urls`, `bytes`: the size of the largest file, decompressed. */
     pass: 'The largest file that we read has {urls} {urls|entry|entries} and is {bytes:bytes}.',
     fail: {
       urls: ['Too many entries in one file', '{url} has at least {urls}. The limit is 50,000.'],
@@ -81,7 +81,7 @@ export const SITEMAP = {
     },
     fix: 'Split it into several files with an index.',
   }),
-  /** `count`: files of the index that do not answer. */
+  /** `count`: files of the index that do not respond. */
   'sitemap-index': describeCheckWith<{
     pass: Total & { named: number };
     warn: Variant<'dead', OfTotal> | Variant<'deep' | 'self', File>;
@@ -123,7 +123,7 @@ export const SITEMAP = {
     fail: ['A compressed file is labelled wrong', '{url} is not what its answer says.'],
     fix: 'Let the server send the file with the right Content-Type and Content-Encoding.',
   }),
-  /** `count`: addresses on another host than `host`, or outside the sitemap's folder. */
+  /** `count`: URLs on another host than `host`, or outside the sitemap's folder. */
   'sitemap-host': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -142,7 +142,7 @@ export const SITEMAP = {
     fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count {count|it|them} only if the other host vouches for the sitemap.'],
     fix: 'Use the host name that the store answers on, or name the sitemap in the other host’s robots.txt.',
   }),
-  /** `count`: addresses that are relative, too long or not escaped. */
+  /** `count`: URLs that are relative, too long or not escaped. */
   'sitemap-loc': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -163,7 +163,7 @@ export const SITEMAP = {
       'lastmod is a W3C date in the past. Warns: all are alike or missing. Fails: cannot be read, or in the future.',
     unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
-    /** `date`: the one they all have, ISO. */
+    /** `date`: the date they all share, ISO 8601. */
     warn: {
       missing: ['Addresses without dates', 'The sitemap does not say when its pages changed ({total} {total|address|addresses} read).'],
       identical: ['Addresses with one and the same date', '{total|The one that we read says|All # that we read say} {date:date}, so the date tells nothing.'],
@@ -174,7 +174,7 @@ export const SITEMAP = {
     },
     fix: 'Let lastmod be the day the content last changed.',
   }),
-  /** `count`: addresses of the sample that do not answer 200. */
+  /** `count`: sampled URLs that do not respond with 200. */
   'sitemap-sample-status': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
@@ -229,7 +229,7 @@ export const SITEMAP = {
     fail: ['{count} of {total} {total|page points|pages point} elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',
   }),
-  /** `count`: addresses that look like products, of `total` read. */
+  /** `count`: URLs that look like products, of `total` read. */
   'sitemap-has-products': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',

@@ -1,29 +1,29 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { Names, OfTotal, Total, Variant } from './params.ts';
 
-/** A figure of the lab or of real visits, by phone or on desktops; `lab` what was measured beside those by phone. */
+/** A lab value, or field data from phones or desktops; with `field`, `lab` is the lab value beside it. */
 type OneOf<Value> = Variant<'lab' | 'desktop', Value> | Variant<'field', Value & { lab?: number }>;
 
-/** The same; `visitors` where they meet worse than the lab. */
+/** Params of a metric with field data; `visitors`: worse in field data than in the lab. */
 interface Visited<Value> {
   pass: OneOf<Value>;
   warn: OneOf<Value> | Variant<'visitors' | 'desktop-visitors', Value & { lab: number }>;
   fail: OneOf<Value>;
 }
 
-/** What was seen before anything was clicked, by number. */
+/** Counts of what the home page leaves and contacts before any interaction. */
 interface Traces {
   cookies: number;
-  /** Of the browser's storage. */
+  /** Keys in the browser's storage. */
   keys: number;
-  /** Outside the store's domain. */
+  /** Third-party hosts. */
   hosts: number;
 }
 
 const KEPT_SHORT =
   'Files of the store’s own domain with a version in the address. Returning customers download them again.';
 
-/** The speed checks in the order they are reported. */
+/** The speed checks, in report order. */
 export const SPEED = {
   lcp: describeCheckWith<Visited<{ ms: number }>>()({
     pillar: 'speed',
@@ -97,7 +97,7 @@ export const SPEED = {
     },
     fix: 'Leave room for images, banners and fonts before they come.',
   }),
-  /** `visitors`: they wait `inp` for an answer, though the page was busy for no longer than `ms`. */
+  /** `visitors`: INP in field data is `inp`, although the lab measured a blocking time of only `ms`. */
   tbt: describeCheck({
     pillar: 'speed',
     severity: 'major',
@@ -181,7 +181,7 @@ export const SPEED = {
     fail: ['The home page weighs {bytes:bytes}', 'Good is 2.6 MiB or less.'],
     fix: 'Begin with the heaviest images and scripts.',
   }),
-  /** `count` images that waste more than 100 kB each, `bytes` in all. */
+  /** `count`: images that waste more than 100 kB each; `bytes`: what they waste together. */
   'image-format-size': describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -193,7 +193,7 @@ export const SPEED = {
     fail: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
     fix: 'Use WebP or AVIF, in the size the image is shown.',
   }),
-  /** `count` of `total` text files of the store's domain sent as they are. */
+  /** `count` of `total` first-party text files are sent uncompressed. */
   compression: describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -213,7 +213,7 @@ export const SPEED = {
     ],
     fix: 'Switch br or gzip on at the server.',
   }),
-  /** `count` of `total` versioned files of the store's domain kept less than 30 days. */
+  /** `count` of `total` versioned first-party files are cached for less than 30 days. */
   'cache-static': describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -228,7 +228,7 @@ export const SPEED = {
     fail: ['{count} of {total} {total|file|files} {count|is|are} kept too short', KEPT_SHORT],
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their address.',
   }),
-  /** `count` of `total` files sent over HTTP/1.1; those of no known protocol are not among them. */
+  /** `count` of `total` files were sent over HTTP/1.1; files with an unknown protocol are not counted. */
   http2: describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -246,7 +246,7 @@ export const SPEED = {
     fail: ['{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   }),
-  /** `count` files, `ms` that could be won. */
+  /** `count`: render-blocking files; `ms`: the estimated savings. */
   'render-blocking': describeCheck({
     pillar: 'speed',
     severity: 'minor',
@@ -270,10 +270,9 @@ export const SPEED = {
     fail: ['{count} of {total} {total|image|images} {count|lacks|lack} dimensions', 'The page may shift when they come.'],
     fix: 'Write width and height on the images, or give them a size or aspect-ratio in CSS.',
   }),
-  /** `count` rules that `total` elements break; `names`: the criteria. */
   'script-changes': describeCheckWith<{
     pass: Total;
-    /** Of the gravest kind: `count` of `total` pages. */
+    /** Only the most severe kind is reported: `count` of `total` pages. */
     warn: Variant<'noindex-removed' | 'noindex-added' | 'canonical' | 'price', OfTotal>;
   }>()({
     severity: 'info',
@@ -305,6 +304,7 @@ export const SPEED = {
     },
     fix: 'Send the right value in the HTML from the server, and do not change it by script.',
   }),
+  /** `count`: rules that `total` elements violate; `names`: the WCAG criteria. */
   accessibility: describeCheck({
     severity: 'info',
     authority: { document: 'wcag', section: '5 Conformance' },
@@ -322,7 +322,7 @@ export const SPEED = {
     ],
     fix: 'Begin with what keeps people from buying: buttons and fields without a name, and weak contrast.',
   }),
-  /** `known`: some are known for measuring or marketing. */
+  /** `known`: some are known from analytics or marketing. */
   'cookies-before-consent': describeCheckWith<{
     info: Variant<'nothing'> | Variant<'seen', Traces> | Variant<'known', Traces & Names>;
   }>()({

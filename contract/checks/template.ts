@@ -2,30 +2,30 @@ import type { FindingParams } from '../health.ts';
 import { plural } from '../report/format.ts';
 import { oneLine } from '../report/one-line.ts';
 
-// What may stand in a template's braces:
-//   {name}             a text on one line, a number as the language writes it
-//   {count|one|other}  the words that fit the number; # in them is the number
+// Placeholders in a template:
+//   {name}             a string as one line, or a number formatted for the locale
+//   {count|one|other}  the plural form for the number; # in it is the number
 //   {name:format}      one of the formats below
 
 type NameIn<Inside extends string> = Inside extends `${infer Name}${':' | '|'}${string}` ? Name : Inside;
 
-/** The names in the braces of a template. */
+/** The names of a template's placeholders. */
 export type Placeholders<Template> = Template extends `${string}{${infer Inside}}${infer Rest}`
   ? NameIn<Inside> | Placeholders<Rest>
   : never;
 
-/** What filling a template takes from a language. */
+/** What `fill` needs to know about a language. */
 export interface TemplateLocale {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly locale: string;
-  /** Words for the closed lists that `:terms` writes. */
+  /** Translations of the closed vocabulary that `:terms` formats. */
   readonly terms: Readonly<Record<string, string>>;
 }
 
-/** What stands for a param that is missing, as in a report of another rule set. */
+/** Shown for a missing param, as in a report from another rule set. */
 const MISSING = '…';
 
-/** Between a number and its unit, so that they stay on one line. */
+/** Non-breaking, so that a number and its unit stay on one line. */
 const SPACE = '\u00a0';
 
 interface Formatters {
@@ -54,14 +54,14 @@ const items = (value: string | number): string[] => String(value).split(', ');
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Up to the next hundredth: what is above a bound never reads as the bound itself. */
+/** Rounds up, so that a value above a limit never reads as the limit itself. */
 const upToHundredth = (value: number): number => Math.ceil(Number((value * 100).toFixed(6))) / 100;
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  /** 0 to 100; Norwegian has a space before the sign. */
+  /** 0 to 100; Norwegian puts a space before the sign. */
   percent: (value, { locale }) =>
     `${formattersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
-  /** Milliseconds, in seconds from one second on. */
+  /** Milliseconds; in seconds from one second on. */
   ms: (value, { locale }) => {
     const ms = Math.round(Number(value));
     const { number } = formattersFor(locale);
@@ -71,25 +71,25 @@ const FORMATS: Readonly<Record<string, Format>> = {
     Number(value) < MEBIBYTE
       ? `${formattersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
       : `${formattersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
-  /** Right behind its number; nothing where none is known. */
+  /** A unit right after its number; omitted if unknown. */
   unit: (value) => (value === '' ? '' : `${SPACE}${value}`),
-  /** An ISO date or moment, as a day in UTC. */
+  /** An ISO 8601 date or timestamp, as a date in UTC. */
   date: (value, { locale }) => {
     const moment = new Date(value);
     return Number.isNaN(moment.getTime()) ? String(value) : formattersFor(locale).date.format(moment);
   },
-  /** An ISO 3166-1 code, as the country's name. */
+  /** An ISO 3166-1 code, as the localized country name. */
   region: (value, { locale }) =>
     (/^[A-Z]{2}$/.test(String(value)) ? new Intl.DisplayNames(locale, { type: 'region' }).of(String(value)) : undefined) ?? String(value),
-  /** Names joined by `, `, as a sentence lists them. */
+  /** Names joined by `, `, as a localized list. */
   list: (value, { locale }) => formattersFor(locale).list.format(items(value)),
-  /** Words of a closed list, translated and listed. */
+  /** Terms joined by `, `, as a localized list of their translations. */
   terms: (value, { locale, terms }) =>
     formattersFor(locale).list.format(items(value).map((term) => (Object.hasOwn(terms, term) ? terms[term]! : term))),
 };
 
-function written(inside: string, params: FindingParams, language: TemplateLocale): string {
-  const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(inside) ?? [];
+function interpolate(placeholder: string, params: FindingParams, language: TemplateLocale): string {
+  const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(placeholder) ?? [];
   const param = Object.hasOwn(params, name) ? params[name] : undefined;
   if (param === undefined || typeof param === 'boolean') return MISSING;
   const value = typeof param === 'string' ? oneLine(param) : param;
@@ -98,13 +98,13 @@ function written(inside: string, params: FindingParams, language: TemplateLocale
   return one === undefined || other === undefined ? shown : plural(Number(value), one, other).replace('#', () => shown);
 }
 
-/** The template with its braces filled, once: what a param holds is never read as a template. */
+/** Interpolates a template in a single pass: placeholders in a param's value are not expanded. */
 export function fill(template: string, params: FindingParams, language: TemplateLocale): string {
-  return template.replace(/\{([^{}]*)\}/g, (_whole, inside: string) => written(inside, params, language));
+  return template.replace(/\{([^{}]*)\}/g, (_match, placeholder: string) => interpolate(placeholder, params, language));
 }
 
-/** The braces of a template as they stand, for tests and lint. */
+/** The contents of a template's placeholders, for tests and lint. */
 export const bracesOf = (template: string): string[] => [...template.matchAll(/\{([^{}]*)\}/g)].map((hit) => hit[1]!);
 
-/** The formats a template may name. */
+/** The formats that placeholders may use. */
 export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS);

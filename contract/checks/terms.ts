@@ -1,4 +1,4 @@
-/** Words of closed lists that params may hold, joined by `, `; a template writes them with `{name:terms}`. */
+/** Closed vocabulary for params that hold terms joined by `, `; `{name:terms}` translates them. */
 export const TERMS = [
   'invoice', 'order', 'catalogue', 'name', 'url', 'logo', 'title', 'image', 'price', 'currency', 'availability',
   'shipping', 'returns',

@@ -14,7 +14,7 @@ const FOR_OTHER = 'These lines belong in the configuration of {system}, which an
 const NOT_IN_HTACCESS = 'They do not work in .htaccess: there they stop the whole store.';
 const IN_PLACE = 'Put them in place of any line that sends this header now.';
 
-/** Everything the catalogue says in English. */
+/** All texts of the catalogue in English. */
 export const EN = {
   locale: 'en-GB',
   phases: {

@@ -21,7 +21,7 @@ const FOR_OTHER = 'Disse linjene hører hjemme i oppsettet til {system}, som sva
 const NOT_IN_HTACCESS = 'De virker ikke i .htaccess: Der stanser de hele butikken.';
 const IN_PLACE = 'Sett dem i stedet for linjer som sender dette feltet nå.';
 
-/** Everything the catalogue says in bokmål. */
+/** All texts of the catalogue in bokmål. */
 export const NB = {
   locale: 'nb',
   phases: {

@@ -8,7 +8,7 @@ import type { StrayPlaceholders } from './texts.ts';
 
 type Leaf = readonly [path: string, text: string];
 
-/** Every string under a node, with its path. */
+/** All strings under a node, with their paths. */
 const leaves = (node: unknown, path: string): Leaf[] =>
   typeof node === 'string'
     ? [[path, node]]
@@ -18,11 +18,11 @@ const languages = [['bokmål', NB], ['English', EN]] as const;
 const leavesOf = (texts: typeof NB | typeof EN) =>
   leaves(texts, '').filter(([path]) => !/\.(?:locale|pillar|severity|authority\.(?:document|section|ours))$/.test(path));
 
-/** Headings and labels: a check's title, the first of a tuple, a term, a phase, a reason's chip. */
+/** Whether a text is a heading or label: a title, the first item of a tuple, a term, a phase, a short reason. */
 const isHeading = (path: string) =>
   /^\.checks\..*\.(title|0)$/.test(path) || /^\.(terms|phases)\./.test(path) || /^\.unmeasured\..*\.short$/.test(path);
 
-/** The texts that break a rule, each with its path. */
+/** The texts that break a rule, as `path: text`. */
 const breaking = (found: readonly Leaf[], rule: (text: string) => boolean) =>
   found.filter(([, text]) => !rule(text)).map(([path, text]) => `${path}: ${text}`);
 
@@ -59,7 +59,7 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(breaking(headings, (text) => !/[.!]$|^ | $|  /.test(text))).toEqual([]);
   });
 
-  test('give a check a title that claims no result, since it also heads what was not measured', () => {
+  test('give a check a title that claims no result, since it is also used for not-measured findings', () => {
     const claim = language === 'bokmål'
       ? /^(?!.*\b(?:som|[Dd]et|[Hh]vor)\b).*\b(?:er|får|kan|svarer|vises|slipper)\b/
       : /^(?!.*\b(?:that|[Ww]hat|[Hh]ow)\b).*\b(?:is|are|may|can|answers|shows)\b/;
@@ -79,7 +79,8 @@ describe.each(languages)('the texts in %s', (language, texts) => {
   });
 
   test('agree with a number, whether it is 0, 1 or 2', () => {
-    // The words that some text writes of one alone, and of several alone; those of one text show another's fault.
+    // Words used only in singular or only in plural forms: where another text has them after the wrong number, it is a
+    // mistake.
     const wordsIn = (text: string): string[] => text.match(/[\p{L}-]+/gu) ?? [];
     const choices = all.flatMap(([, text]) => bracesOf(text)).filter((inside) => inside.includes('|') && !inside.includes('#'));
     const counted = choices.flatMap((inside) => {
@@ -93,11 +94,11 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     const names = ['count', 'total', ...counted.map(({ name }) => name)];
     const wrong = (n: number): RegExp => {
       const words = n === 1 ? only('other', 'one') : only('one', 'other');
-      // Right behind the number, or behind a name: "1 JSON-LD blocks".
+      // Directly after the number, or with a name in between: "1 JSON-LD blocks".
       const behind = `(?<![\\p{L}\\d–/])${n} (?:(?:of|av) ${n} )?(?:\\p{Lu}{2}[\\p{L}-]*[ -])?(?:${words})(?![\\p{L}-])`;
       return new RegExp(n === 1 ? `${behind}|(?:[Nn]one of|[Aa]ll|[Ii]ngen av|[Aa]lle|[Aa]lle de) 1 ` : behind, 'u');
     };
-    // Their total is the length of a list of ours.
+    // The total of these checks is the length of a fixed list, so it is never 0 or 1.
     const others = all.filter(([path, text]) => names.some((name) => text.includes(`{${name}`))
       && !/^\.checks\.ai-(?:search-bots|user-fetchers|training-bots)\./.test(path));
     const found = [0, 1, 2].flatMap((n) => {
@@ -108,7 +109,7 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(found).toEqual([]);
   });
 
-  test('call whoever runs the service its operator, as a host is also a name', () => {
+  test('call the one who runs the service its operator, since host also means host name', () => {
     expect(breaking(all, (text) => !/\b(?:[Hh]ost of (?:this|the) service|[Ww]hoever (?:hosts|runs|operates) (?:this|the) service|operatør)/.test(text))).toEqual([]);
   });
 
@@ -135,7 +136,7 @@ describe('both languages', () => {
 
   test('have the same placeholders', () => {
     const english = new Map(leavesOf(EN));
-    // A plural of one language may need the number where the other does without; what is written out must agree.
+    // A plural may need the number in one language only; placeholders outside of plurals must be the same in both.
     const written = (template: string) => [...names(template.replaceAll(/\{\w+\|[^}]*\}/g, ''))].toSorted().join();
     const differing = leavesOf(NB).filter(([path, text]) => written(english.get(path)!) !== written(text));
     expect(differing.map(([path]) => path)).toEqual([]);

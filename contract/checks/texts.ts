@@ -6,42 +6,42 @@ import type { Placeholders } from './template.ts';
 import type { Term } from './terms.ts';
 import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
-/** A reason in two lengths: for a chip, and as the sentence of a finding. */
+/** A reason as a short label, and as the message of a finding. */
 export interface ReasonText {
   readonly short: string;
   readonly message: string;
 }
 
-/** What is said of what a check rests on. */
+/** Texts about what a check is based on. */
 export interface AuthorityTexts {
-  /** Of the copy of a document that was read last: its day, or its month. */
+  /** When the document was read; `{date}` is a day or a month. */
   readonly read: string;
-  /** Where no copy with a date was read. */
+  /** For a document of which no dated copy was read. */
   readonly unread: string;
-  /** Why a rule is our own. */
+  /** Why a rule is not taken from a document. */
   readonly ours: Readonly<Record<OwnReason, string>>;
 }
 
-/** What is said of how a finding is mended on a certain system. */
+/** Texts about how to fix a finding on a given platform or server. */
 export interface RecipeTexts {
-  /** Before lines for a server: where they belong. */
+  /** Introduces server configuration: where it goes. */
   readonly inServer: Readonly<Record<ServerId, string>>;
-  /** The same of checks whose lines belong elsewhere; `{system}` is the server. */
+  /** Overrides for checks whose configuration goes elsewhere; `{system}` is the server. */
   readonly servers: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerId, string>>> };
-  /** What the support of the platform `{system}` can do: where we know no place in it, or what its log says. */
+  /** What the support of `{system}` can do: if we know no section for the fix, or if its log has the cause. */
   readonly support: Readonly<Record<'place' | 'log', string>>;
   readonly places: Readonly<Record<AdminSection, Readonly<Partial<Record<GuidedId, string>>>>>;
 }
 
-/** Everything the catalogue says in one language. */
+/** All texts of the catalogue in one language. */
 export interface CatalogueTexts {
-  /** BCP 47, for numbers, dates, lists and plurals. */
+  /** BCP 47 tag, for numbers, dates, lists and plurals. */
   readonly locale: string;
   readonly phases: Readonly<Record<HealthPhase, string>>;
   readonly unmeasured: Readonly<Record<UnmeasuredReason, ReasonText>>;
-  /** The sentence of `root-cause` where the cause is known: `{cause}` is its title. */
+  /** The message for reason `root-cause` with a known cause; `{cause}` is the title of the cause. */
   readonly rootCause: string;
-  /** Behind the message of what was seen in a browser alone. */
+  /** Appended to the message if the finding was only visible in a browser. */
   readonly rendered: string;
   readonly notApplicable: string;
   readonly terms: Readonly<Record<Term, string>>;
@@ -56,7 +56,7 @@ type Stray<Text, Params> = Text extends string
     ? Exclude<Placeholders<Text[number]>, keyof Params>
     : { [Name in keyof Text]: Stray<Text[Name], Extract<Params, { variant: Name }>> }[keyof Text];
 
-/** Names in the braces of any text that the params of its check, status and variant do not have; none is right. */
+/** Placeholders that the params of their check, status and variant lack; must be `never`. */
 export type StrayPlaceholders<Checks extends { [Id in CheckId]: object }> = {
   [Id in CheckId]: {
     [Status in keyof CheckParams[Id] & keyof Checks[Id]]: Stray<Checks[Id][Status], CheckParams[Id][Status]>;

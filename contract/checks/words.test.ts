@@ -8,14 +8,14 @@ import type { RenderableFinding } from './words.ts';
 
 const STATUSES = ['pass', 'warn', 'fail', 'info'] as const;
 
-/** Every check in each of its statuses and variants, with params for the placeholders of its English texts. */
-const tellable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
+/** Every check with each of its statuses and variants, with params for the placeholders of its English texts. */
+const renderable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
   const texts = CATALOGUE_TEXTS.en.checks[id] as unknown as Record<string, unknown>;
   return STATUSES.filter((status) => texts[status] !== undefined).flatMap((status) => {
     const words = texts[status];
     const variants = typeof words === 'string' || Array.isArray(words) ? { '': words } : (words as Record<string, unknown>);
-    return Object.entries(variants).map(([variant, told]) => {
-      const names = bracesOf([told].flat().join(' ')).map((inside) => inside.split(/[:|]/)[0]!);
+    return Object.entries(variants).map(([variant, text]) => {
+      const names = bracesOf([text].flat().join(' ')).map((inside) => inside.split(/[:|]/)[0]!);
       const params = Object.fromEntries(names.map((name, index) => [name, index + 2]));
       return { id, status, params: variant === '' ? params : { ...params, variant } };
     });
@@ -33,7 +33,7 @@ describe('findingWords', () => {
     expect(renderFinding('en', finding).title).toBe('1 link in the main menu is broken');
   });
 
-  test('renders each variant in its own words, with its own fix where it has one', () => {
+  test('renders each variant with its own texts, and its own fix if it has one', () => {
     const tell = (variant: string) =>
       renderFinding('en', { id: 'store-reachable', status: 'fail', params: { variant, host: 'shop.example', status: 502 } });
     expect(tell('server-error').title).toBe('The store answers 502');
@@ -61,8 +61,8 @@ describe('findingWords', () => {
 
   test.each(UNMEASURED_REASONS)('says why something is not measured: %s', (reason) => {
     for (const language of LANGUAGES) {
-      const told = renderFinding(language, { id: 'tbt', status: 'not-measured', reason, params: {} });
-      expect(told).toEqual({
+      const actual = renderFinding(language, { id: 'tbt', status: 'not-measured', reason, params: {} });
+      expect(actual).toEqual({
         title: CATALOGUE_TEXTS[language].checks.tbt.title,
         message: CATALOGUE_TEXTS[language].unmeasured[reason].message,
       });
@@ -79,15 +79,15 @@ describe('findingWords', () => {
   });
 
   test('uses the check’s own message for a reason where it has one', () => {
-    const told = renderFinding('no', { id: 'inp-field', status: 'not-measured', reason: 'not-configured', params: {} });
-    expect(told.message).toBe('Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.');
+    const actual = renderFinding('no', { id: 'inp-field', status: 'not-measured', reason: 'not-configured', params: {} });
+    expect(actual.message).toBe('Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.');
   });
 
   test('names the root cause, or gives the shared message where its id is unknown', () => {
-    const told = renderFinding('no', {
+    const actual = renderFinding('no', {
       id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status', params: {},
     });
-    expect(told.message).toBe('Dette avhenger av «Svaret fra robots.txt», og måles når det er rettet.');
+    expect(actual.message).toBe('Dette avhenger av «Svaret fra robots.txt», og måles når det er rettet.');
     const unknown = renderFinding('no', {
       id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'of-another-rule-set', params: {},
     });
@@ -111,11 +111,11 @@ describe('findingWords', () => {
   });
 
   test.each(LANGUAGES)('leaves no placeholder unfilled in %s, for any finding', (language) => {
-    for (const finding of tellable) {
+    for (const finding of renderable) {
       const { title, message, fix = '' } = renderFinding(language, finding);
       expect(`${finding.id} ${title} ${message} ${fix}`).not.toMatch(/[{}]|…|undefined|NaN/);
     }
-    expect(tellable.length).toBeGreaterThan(CATALOGUE.length * 2);
+    expect(renderable.length).toBeGreaterThan(CATALOGUE.length * 2);
   });
 
   test('inserts text from a store verbatim', () => {

@@ -8,14 +8,14 @@ import { recipeWords } from './recipes.ts';
 import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 
-/** Of a finding, what its words depend on; a `FindingEvent` whose id is known is one. */
+/** The parts of a finding that its texts depend on; a `FindingEvent` with a known id is one. */
 export interface RenderableFinding extends Pick<FindingEvent, 'status' | 'params' | 'reason' | 'rootCause' | 'recipe' | 'view'> {
   id: CheckId;
-  /** What the row of the finding that made this one unmeasurable is called; without it, its check's own title. */
+  /** The title of the root cause in its own row; by default the title of its check. */
   causeTitle?: string | undefined;
 }
 
-/** The words of a finding, in one language. */
+/** The texts of a finding, in one language. */
 export type FindingWords = Pick<FindingEvent, 'title' | 'message' | 'fix' | 'steps'>;
 
 type AnyWords = string | FindingMessage;
@@ -34,12 +34,12 @@ function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: Render
   return fill(check.unmeasured?.[reason] ?? texts.unmeasured[reason].message, finding.params, texts);
 }
 
-/** Whether these texts know the check; another rule set's report may hold ones they do not. */
+/** Whether the texts include this check; a report from another rule set may have others. */
 export const isKnown = (texts: CatalogueTexts, id: string): id is CheckId => Object.hasOwn(texts.checks, id);
 
 /**
- * The words of a finding by one language's texts; the page loads one language and gives it here.
- * A status or variant these texts do not know is told by the check's rule, which claims nothing.
+ * Renders the texts of a finding in one language, which is a parameter because the page loads only one. An unknown
+ * status or variant falls back to the check's rule, which makes no claim.
  */
 export function findingWords(texts: CatalogueTexts, finding: RenderableFinding): FindingWords {
   const check: AnyCheckTexts = texts.checks[finding.id];
@@ -58,10 +58,7 @@ export function findingWords(texts: CatalogueTexts, finding: RenderableFinding):
   };
 }
 
-/**
- * What a check rests on, by one language's texts: a document and its section, with its address, and when it was read; or
- * why the rule is our own.
- */
+/** What a check is based on: a document and section with its URL and when it was read, or why the rule is our own. */
 export function authorityWords(
   { authority: texts }: CatalogueTexts, authority: Authority,
 ): { source?: { text: string; url: string }; remark: string } {
