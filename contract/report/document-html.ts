@@ -1,17 +1,17 @@
 import type { Block, Card, Inline, PageDocument, Row, Step, Text } from './document.ts';
 
-/** Text made safe for an element or an attribute in double quotes. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The text that `escapeHtml` was given. */
+/** The inverse of `escapeHtml`. */
 export const unescapeHtml = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Whether a link leads somewhere a reader may be sent: within the site, to the web, or to a mailbox. */
+/** Whether a link is safe to render: same-site, http(s) or mailto, but not a protocol-relative URL. */
 export const isSafeHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?)/i.test(href);
 
-/** The heading, the lead and the blocks of a page as HTML. */
+/** Renders the heading, lead and blocks of a page as HTML. */
 export function documentHtml({ heading, lead, blocks }: PageDocument): { head: string; body: string } {
   return {
     head: `<h1>${escapeHtml(heading)}</h1>${lead === undefined ? '' : `\n<p class="lead">${textHtml(lead)}</p>`}`,
@@ -19,7 +19,7 @@ export function documentHtml({ heading, lead, blocks }: PageDocument): { head: s
   };
 }
 
-/** One line as HTML. */
+/** Renders one line as HTML. */
 export const textHtml = (text: Text): string =>
   typeof text === 'string' ? escapeHtml(text) : text.map(inlineHtml).join('');
 

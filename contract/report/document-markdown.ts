@@ -1,17 +1,17 @@
 import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
 
-/** Signs that a terminal which shows the file would obey. */
+/** Control characters, which a terminal that shows the file would interpret. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
-/** The whole page as markdown (CommonMark, with GitHub's tables), without control characters. */
+/** Renders a whole page as Markdown (CommonMark with GitHub's tables), without control characters. */
 export function documentMarkdown({ heading, lead, blocks }: PageDocument): string {
   const parts = [`# ${escapeMarkdown(heading)}`];
   if (lead !== undefined) parts.push(textMarkdown(lead));
   return `${[...parts, ...blocks.map(blockMarkdown)].join('\n\n')}\n`.replace(CONTROLS, ' ');
 }
 
-/** Text in which nothing is read as markup. */
+/** Escapes text so that none of it is parsed as markup. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -21,7 +21,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
-/** One line as markdown. */
+/** Renders one line as Markdown. */
 export const textMarkdown = (text: Text): string =>
   typeof text === 'string' ? escapeMarkdown(text) : text.map(inlineMarkdown).join('');
 
@@ -39,13 +39,13 @@ function inlineMarkdown(inline: Inline): string {
   }
 }
 
-/** A destination with parentheses stands in angle brackets. */
+/** A URL with parentheses needs angle brackets. */
 function destination(href: string): string {
   const address = href.replace(/[<>\s\\]/g, encodeURIComponent);
   return /[()]/.test(address) ? `<${address}>` : address;
 }
 
-/** The longest run of backticks in a text: a fence around it must be longer. */
+/** The length of the longest run of backticks in a text: a fence around it must be longer. */
 const longestTicks = (text: string): number =>
   [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
 
@@ -55,14 +55,14 @@ function codeSpan(text: string): string {
   return /^`|`$/.test(line) ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
 
-/** A cell ends at any bar, even one in code. */
+/** Escapes every pipe: even one in code ends the cell. */
 const cell = (text: Text): string => textMarkdown(text).replace(/(?<!\\)\|/g, '\\|');
 
 const row = (cells: readonly Text[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
 const bold = (text: string): string => `**${escapeMarkdown(text)}**`;
 
-/** An item of a list with items of its own. */
+/** A list item with nested items. */
 const entry = (first: readonly string[], details: readonly Text[]): string =>
   [`- ${first.join(' ')}`, ...details.map((detail) => `  - ${textMarkdown(detail)}`)].join('\n');
 
@@ -73,7 +73,7 @@ function rowMarkdown({ word, note, title, message, quote, details }: Row): strin
   return entry([`${bold(word)}${note ? ` (${escapeMarkdown(note)})` : ''}:`, `${claims.join(' ')}${lines}`], details);
 }
 
-/** An item of a numbered list, with its grounds and its details below. */
+/** A numbered list item, with the reason and details nested. */
 const stepMarkdown = ({ action, note, why, details }: Step, at: number): string =>
   [
     `${at + 1}. **${textMarkdown(action)}** (${escapeMarkdown(note)})`, `   ${textMarkdown(why)}`,

@@ -73,7 +73,7 @@ describe('as markdown', () => {
     expect(markdown({ kind: 'paragraph', text })).toBe(written);
   });
 
-  test('lets no line of a quotation make a heading or a list of another', () => {
+  test('escapes quotations so that no line starts a heading or a list', () => {
     const row = { status: 'info', word: 'A', title: 'b', details: [] } as const;
     const quoting = (quote: string) => markdown({ kind: 'rows', rows: [{ ...row, quote }] });
     expect(quoting('Not a heading\n---')).toContain('  > Not a heading\n  > \\---');
@@ -83,7 +83,7 @@ describe('as markdown', () => {
     expect(quoting('Since\n2024.')).toContain('  > 2024\\.');
   });
 
-  test('has no control characters, in code or out of it', () => {
+  test('has no control characters, inside or outside of code', () => {
     const text = 'a\u001b[2Jb\u009b31mc\u0007';
     expect(markdown(paragraph('x'), { kind: 'paragraph', text }, code('sh', '', `${text}\n\td`)))
       .toBe('x\n\na \\[2Jb 31mc \n\n```sh\na [2Jb 31mc \n\td\n```');
@@ -100,7 +100,7 @@ describe('as markdown', () => {
     expect(markdown(code('sh', 'Run', 'a\n```\nb'))).toBe('Run\n\n````sh\na\n```\nb\n````');
   });
 
-  test('escapes bars in table cells', () => {
+  test('escapes pipes in table cells', () => {
     const table: Block = { kind: 'table', head: ['A', 'B'], rows: [['x|y', [{ kind: 'code', text: 'p|q' }]]] };
     expect(markdown(table)).toBe('| A | B |\n| --- | --- |\n| x\\|y | `p\\|q` |');
   });

@@ -1,27 +1,27 @@
 import type { FindingStatus } from '../vocabulary.ts';
 
-/** A piece of a line. A plain string is literal text: nothing in it is read as markup. */
+/** A piece of a line. A plain string is literal: it is never parsed as markup. */
 export type Inline =
   | string
   | { readonly kind: 'code' | 'strong'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** A line of text; with marks to be read it goes through `richText`. */
+/** A line of text; source with inline markup goes through `richText` first. */
 export type Text = string | readonly Inline[];
 
 /** A term and its description. */
 export interface Term {
-  /** The fragment that links point to. */
+  /** The fragment for links to it. */
   readonly id?: string;
   readonly term: Text;
   readonly text: Text;
 }
 
-/** A grade or a figure with what it rests on. */
+/** A grade or metric, with what it is based on. */
 export interface Card {
   readonly name: string;
   readonly value: string;
-  /** How it stands, where it does: only this colours it. */
+  /** Decides the colour; without it there is none. */
   readonly status?: FindingStatus;
   readonly lines: readonly Text[];
 }
@@ -29,96 +29,96 @@ export interface Card {
 /** A claim with its evidence. */
 export interface Row {
   readonly status: FindingStatus;
-  /** The status in words. */
+  /** The localized label of the status. */
   readonly word: string;
   readonly note?: string;
   readonly title: Text;
   readonly message?: Text;
-  /** Words of others, line by line. */
+  /** Third-party text, line by line. */
   readonly quote?: string;
   readonly details: readonly Text[];
 }
 
-/** Something to do, why, and how. */
+/** A recommended action: what to do, why, and how. */
 export interface Step {
   readonly action: Text;
-  /** The severity, and what it counts in. */
+  /** The severity, and the pillar it counts in. */
   readonly note: string;
   readonly why: Text;
   readonly details: readonly Text[];
 }
 
-/** A part of a page. */
+/** A block of a page. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id?: string }
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'list'; readonly items: readonly Text[]; readonly ordered?: boolean }
   | { readonly kind: 'terms'; readonly items: readonly Term[] }
   | { readonly kind: 'table'; readonly head: readonly Text[]; readonly rows: readonly (readonly Text[])[] }
-  /** Without a caption it is empty. */
+  /** `caption` may be empty. */
   | { readonly kind: 'code'; readonly language: string; readonly text: string; readonly caption: string }
-  /** Side by side. */
+  /** Laid out side by side. */
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
-  /** In the order they are best taken. */
+  /** In the recommended order. */
   | { readonly kind: 'steps'; readonly steps: readonly Step[] }
-  /** Folded on a screen, and left out on paper while it is. */
+  /** Collapsed on screen; not printed while collapsed. */
   | { readonly kind: 'folded'; readonly label: string; readonly blocks: readonly Block[] };
 
-/** One page in one language; its HTML and its markdown are made of this alone. */
+/** One page in one language: the only source of its HTML and Markdown. */
 export interface PageDocument {
-  /** The name in the tab, and in a search result. */
+  /** Shown in the browser's tab and in search results. */
   readonly title: string;
-  /** For search engines, at most 160 characters. */
+  /** The meta description, at most 160 characters. */
   readonly description: string;
   readonly heading: string;
   readonly lead?: Text;
   readonly blocks: readonly Block[];
 }
 
-/** What is there of these parts. */
+/** The parts that are present: not null, undefined or false. */
 export const present = <Part>(...parts: readonly (Part | false | null | undefined)[]): Part[] =>
   parts.filter((part): part is Part => part !== false && part != null);
 
-/** Words of others, or a name, as they stand in code. */
+/** Third-party text or a name, as inline code. */
 export const verbatim = (text: string): Inline => ({ kind: 'code', text });
 
-/** A section's heading; `id` is what links point to. */
+/** A section heading; `id` is the fragment for links to it. */
 export const heading = (level: 2 | 3, text: string, id: string): Block => ({ kind: 'heading', level, text, id });
 
-/** Words of others, or such as hold them, as a paragraph. */
+/** A paragraph of literal text, for example from third parties. */
 export const plain = (text: Text): Block => ({ kind: 'paragraph', text });
 
-/** Rows, where there are any. */
+/** A block of rows; undefined if there are none. */
 export const rowsBlock = (rows: readonly Row[]): Block | undefined => (rows.length > 0 ? { kind: 'rows', rows } : undefined);
 
-/** A list of words of others, where there are any. */
+/** A list of literal text; undefined if it is empty. */
 export const listBlock = (items: readonly Text[], ordered = false): Block | undefined =>
   (items.length > 0 ? { kind: 'list', items, ordered } : undefined);
 
-/** Rows folded into one line, where there are any. */
+/** Rows collapsed under a label; undefined if there are none. */
 export const foldedRows = (label: string, rows: readonly Row[]): Block | undefined =>
   (rows.length > 0 ? { kind: 'folded', label, blocks: [{ kind: 'rows', rows }] } : undefined);
 
-/** What stands under a heading; without it, nothing. */
+/** A heading with its blocks; empty if there are no blocks. */
 export function section(text: string, ...parts: readonly (Block | false | undefined)[]): Block[] {
   const blocks = present(...parts);
   return blocks.length > 0 ? [{ kind: 'heading', level: 2, text }, ...blocks] : [];
 }
 
-/** A paragraph of our own prose, with the marks of `richText`. */
+/** A paragraph of our own prose, with the markup of `richText`. */
 export const paragraph = (source: string): Block => ({ kind: 'paragraph', text: richText(source) });
 
-/** A list of our own prose, with the marks of `richText`. */
+/** A list of our own prose, with the markup of `richText`. */
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items: items.map(richText) });
 
-/** An example, a command or an answer, with a line that says what it is. */
+/** A code block with a caption, for example a command or a response. */
 export const code = (language: string, caption: string, text: string): Block =>
   ({ kind: 'code', language, caption, text });
 
 const MARKS = /`(?<code>[^`]+)`|\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
-/** Reads a line of our own prose: `code` in backticks, **strong**, and [links](/to). Never for untrusted text. */
+/** Parses a line of our own prose: `code` in backticks, **strong**, and [links](/to). Never for untrusted text. */
 export function richText(source: string): readonly Inline[] {
   const found: Inline[] = [];
   let at = 0;

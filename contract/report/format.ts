@@ -1,39 +1,39 @@
 import type { Language } from '../vocabulary.ts';
 
-/** How a language writes figures, times and counts. */
+/** The formatters of a language, for numbers, times and lists. */
 export type Format = ReturnType<typeof createFormat>;
 
 const SPACE = '\u00a0';
 
-/** British order for dates, and the reader's own time zone. */
+/** `en-GB` for the day before the month; times are in the reader's own time zone. */
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
 const AND: Readonly<Record<Language, string>> = { no: 'og', en: 'and' };
 
-/** Which of two words fits a number: `Intl.PluralRules` says the same of both languages, and takes a page's start to load. */
+/** The plural form for a number: the same as by `Intl.PluralRules` in both languages, but free at page load. */
 export const plural = (count: number, one: string, other: string): string => (Math.abs(count) === 1 ? one : other);
 
-/** A writer made when it is first used: those of `Intl` together cost a page's start more than all its own code. */
-function once<Writer>(make: () => Writer): () => Writer {
-  let made: Writer | undefined;
-  return () => made ??= make();
+/** Creates a formatter on first use: creating those of `Intl` takes longer than all other code at page load. */
+function lazy<Formatter>(create: () => Formatter): () => Formatter {
+  let formatter: Formatter | undefined;
+  return () => formatter ??= create();
 }
 
-/** A count that needs no writer: few pages then need one to start. */
-const isSameInAll = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+/** Whether a number needs no formatter; most pages then load without creating one. */
+const needsNoFormatter = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
-/** The ways of writing of a language; Norwegian has a space before the percent sign. */
+/** The formatters of a language; Norwegian puts a space before the percent sign. */
 export function createFormat(language: Language) {
   const locale = LOCALES[language];
-  const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-  const tenths = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+  const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  const tenths = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
   const sign = language === 'no' ? `${SPACE}%` : '%';
-  const write = (value: number): string => (isSameInAll(value) ? String(value) : number().format(value));
+  const write = (value: number): string => (needsNoFormatter(value) ? String(value) : number().format(value));
   const whole = (share: number): string => write(Math.round(share * 100));
   const moments = (options: Intl.DateTimeFormatOptions) => {
-    const writer = once(() => new Intl.DateTimeFormat(locale, options));
+    const formatter = lazy(() => new Intl.DateTimeFormat(locale, options));
     return (iso: string): string => {
       const read = new Date(iso);
-      return Number.isNaN(read.getTime()) ? iso : writer().format(read);
+      return Number.isNaN(read.getTime()) ? iso : formatter().format(read);
     };
   };
   const seconds = (ms: number): string => {
@@ -49,25 +49,24 @@ export function createFormat(language: Language) {
     percent: (share: number): string => `${whole(share)}${sign}`,
     /** Two shares from 0 to 1. */
     percentRange: (low: number, high: number): string => `${whole(low)}–${whole(high)}${sign}`,
-    /** A length of time, from milliseconds up to minutes. */
+    /** A duration in milliseconds, seconds or minutes. */
     duration: (ms: number): string => (ms < 1000 ? `${write(Math.round(ms))}${SPACE}ms` : seconds(ms)),
-    /** A length of time in seconds and minutes, for those to be compared at a glance. */
+    /** A duration in seconds or minutes only, for values that are compared. */
     seconds,
     date: moments({ dateStyle: 'long' }),
     dateTime: moments({ dateStyle: 'long', timeStyle: 'short' }),
-    /** As `dateTime`, for where many stand in a narrow column. */
+    /** A shorter `dateTime`, for narrow columns. */
     shortDateTime: moments({ dateStyle: 'medium', timeStyle: 'short' }),
-    /** As `shortDateTime`, to the second. */
+    /** `shortDateTime` with seconds. */
     shortDateSecond: moments({ dateStyle: 'medium', timeStyle: 'medium' }),
-    /** Minutes and seconds, `0:42`. */
+    /** Minutes and seconds, as `0:42`. */
     countdown(left: number): string {
       const rest = Math.max(0, Math.ceil(left));
       return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
     },
-    /** `Intl.ListFormat` says the same, but making one takes as long as rendering the page that needs it. */
+    /** Same as `Intl.ListFormat`, which takes as long to create as the page takes to render. */
     list: (items: readonly string[]): string =>
       [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${AND[language]} `),
-    /** The word that fits the number. */
     plural,
   };
 }

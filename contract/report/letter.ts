@@ -4,10 +4,10 @@ import { oneLine } from './one-line.ts';
 import type { Fix, ReportDocument } from './report-document.ts';
 import { TO_FIX } from './report-locale.ts';
 
-/** What every mail program takes as one address; longer ones are cut short by some. */
+/** The length of a `mailto` URL that every mail client accepts; some truncate longer ones. */
 const MAX_CHARS = 1_900;
 
-/** A letter to the store's developer, as a `mailto` address: the faults as text, as many as an address holds. */
+/** An e-mail to the store's developer, as a `mailto` URL: the faults as text, as many as fit. */
 export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
   const words = TO_FIX[language];
   const addressOf = (body: string): string =>

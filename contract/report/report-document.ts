@@ -9,26 +9,26 @@ export interface Fix {
   lines: readonly string[];
 }
 
-/** The one source of a result's files, so that Markdown, HTML and the letter to a developer say the same. */
+/** The single source of a result's exports, so that Markdown, HTML and the e-mail to a developer agree. */
 export interface ReportDocument {
   heading: string;
   /** The result, in a sentence or two. */
   lead: string;
-  /** When, of what, by which rules; one line. */
+  /** When it was measured, for which store, and by which rules; one line. */
   about: string;
-  /** Where to begin; stands before all else, in place of the list of what to mend. */
+  /** Where to begin; placed before everything else, and replaces the list of fixes. */
   plan?: readonly Block[] | undefined;
-  /** Grades or figures, where there are any. */
+  /** Grades or metrics, if there are any. */
   cards: Extract<Block, { kind: 'cards' }> | undefined;
   blocks: readonly Block[];
-  /** What to fix, the most useful first. */
+  /** What to fix, most useful first. */
   toFix: readonly Fix[];
 }
 
-/** The most faults listed before the findings themselves. */
+/** The maximum number of fixes listed before the findings. */
 const MAX_FIXES = 8;
 
-/** A report as a page: what came of it, where to begin, the grades, what to fix first, and everything. */
+/** Lays out a report as a page: the result, the plan, the grades, what to fix first, and the details. */
 export function pageOf(
   { heading, lead, about, plan, cards, blocks, toFix }: ReportDocument, language: Language,
 ): PageDocument {

@@ -57,7 +57,7 @@ test('Markdown has the lines of each card, and the contents of folded blocks', (
   expect(text.split('**3 passed**')[1]).toContain('- **Failed** (major): Broken.');
 });
 
-describe('the letter to a developer', () => {
+describe('the e-mail to a developer', () => {
   const bodyOf = (address: string): string => new URL(address).searchParams.get('body')!;
 
   test('is a mailto address with the faults as plain text', () => {
@@ -68,27 +68,27 @@ describe('the letter to a developer', () => {
     );
   });
 
-  test('stays within the 1,900 characters that mail programs take, and counts the faults left out', () => {
+  test('stays within the 1,900 characters that mail clients accept, and counts the faults left out', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ title: `Feil nummer ${at} på siden æøå`, lines: ['Slik er det.'] }));
     const address = mailtoOf(report({ toFix: many }), 'no');
     expect(address.length).toBeLessThanOrEqual(1_900);
-    const told = bodyOf(address).match(/^\d+\. /gm)!.length;
-    expect(told).toBeGreaterThan(3);
-    expect(bodyOf(address)).toContain(`… og ${60 - told} til. Hele listen står i rapporten.`);
+    const listed = bodyOf(address).match(/^\d+\. /gm)!.length;
+    expect(listed).toBeGreaterThan(3);
+    expect(bodyOf(address)).toContain(`… og ${60 - listed} til. Hele listen står i rapporten.`);
   });
 
-  test('has no line that a store or an engine wrote', () => {
+  test('keeps text from a store or an engine on one line', () => {
     const toFix = [{ title: 'Broken\n2. Pay', lines: ['robots: noindex\r\n2. Pay here\u2028now'] }];
     expect(bodyOf(mailtoOf(report({ toFix }), 'en'))).toMatch(/\r\n1\. Broken 2\. Pay\r\n {3}robots: noindex 2\. Pay here now$/);
   });
 
-  test('is an address whatever halves of characters a store wrote', () => {
+  test('is a valid URL even if a store’s text has lone surrogates', () => {
     const address = mailtoOf(report({ heading: 'Cup \ud83d', toFix: [{ title: 'Broken', lines: ['name: \udc00'] }] }), 'en');
     expect(address).toMatch(/^mailto:\?subject=Cup%20%EF%BF%BD/);
     expect(bodyOf(address)).toMatch(/1\. Broken\r\n {3}name: \ufffd$/);
   });
 
-  test('says so where there is nothing to fix', () => {
+  test('says so if there is nothing to fix', () => {
     expect(bodyOf(mailtoOf(report({ lead: 'Fine.', toFix: [] }), 'en'))).toBe('Fine.\r\n\r\nWe found nothing to fix.');
   });
 });

@@ -4,7 +4,7 @@ import { documentHtml, escapeHtml } from './document-html.ts';
 import { pageOf } from './report-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** Nothing is fetched and nothing runs, so that untrusted text stays text even if escaping failed. */
+/** A CSP that blocks requests and scripts, so that untrusted text stays inert even if escaping failed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `
@@ -64,7 +64,7 @@ footer { margin-top: 2rem; }
 }
 `;
 
-/** A report as one file that needs nothing else: it opens from disk, in light and dark, and prints on a few sheets. */
+/** Renders a report as one self-contained HTML file, with light and dark themes and a compact print layout. */
 export function reportHtml(report: ReportDocument, language: Language): string {
   const page = pageOf(report, language);
   const { head, body } = documentHtml(page);

@@ -2,7 +2,7 @@ import type { FindingStatus, Language } from '../vocabulary.ts';
 import { createFormat } from './format.ts';
 import type { Format } from './format.ts';
 
-/** What each status is called. */
+/** The label of each status. */
 export const STATUS_WORDS: Readonly<Record<Language, Readonly<Record<FindingStatus, string>>>> = {
   no: {
     pass: 'Bestått',
@@ -22,13 +22,13 @@ export const STATUS_WORDS: Readonly<Record<Language, Readonly<Record<FindingStat
   },
 };
 
-/** What is said around a list of faults, in a report and in a letter to a developer. */
+/** The texts around a list of faults, in a report and in an e-mail to a developer. */
 interface ToFixWords {
   heading: string;
   greeting: string;
-  /** In the report, where the rest follows. */
+  /** For a report, which has the rest below. */
   below: (count: number) => string;
-  /** In a letter, which has no room for the rest. */
+  /** For an e-mail, which has no room for the rest. */
   more: (count: number) => string;
   nothing: string;
 }
@@ -50,13 +50,13 @@ export const TO_FIX: Readonly<Record<Language, ToFixWords>> = {
   },
 };
 
-/** The reader's language, and what every report says in it. */
+/** The reader's language, with the texts and formatters that all reports need. */
 export interface ReportLocale {
   language: Language;
   texts: { statuses: Readonly<Record<FindingStatus, string>> };
   format: Format;
 }
 
-/** What reports are written with where no page has it already. */
+/** Creates the locale of a report where there is no page to take it from. */
 export const reportLocale = (language: Language): ReportLocale =>
   ({ language, texts: { statuses: STATUS_WORDS[language] }, format: createFormat(language) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { differenceOf, isSignificant } from './difference.ts';
 import type { PairCount } from './spread.ts';
 
-/** A line per question, a mark per engine: `x` counts, `.` does not; a digit counts so many of `of` answers. */
+/** One line per question, one character per engine: `x` counts, `.` does not; a digit counts so many of `of`. */
 const table = (of: number, ...lines: string[]): PairCount[] => lines.flatMap((line, question) => [...line].map((mark, engine) => (
   { question: `p${question}`, engine: `e${engine}`, numerator: mark === 'x' ? 1 : Number(mark.replace('.', '0')), denominator: of })));
 
@@ -11,7 +11,7 @@ const MANY = table(1, 'xxxx..', 'xxxxxx', '.xxx.x', 'xx.xx.', '.xxxxx', 'xxxx.x'
 const THIRDS = table(3, '0120', '0001', '1102', '0010');
 const SINGLE = table(1, '0111', '0001', '1101', '0010');
 
-// The figures are from the same formulas in SciPy, whose distributions are its own.
+// Computed with the same formulas in SciPy, which has its own distributions.
 test.each<[string, readonly PairCount[], readonly PairCount[], [value: number, low: number, high: number]]>([
   ['most came to count', FEW, MANY, [0.6875, 0.454061, 0.868318]],
   ['most ceased to count', MANY, FEW, [-0.6875, -0.868318, -0.454061]],
@@ -31,11 +31,11 @@ test.each<[string, readonly PairCount[], readonly PairCount[], [value: number, l
 
 test.each<[[number, number], boolean]>([
   [[0.1, 0.2], true], [[-0.2, -0.1], true], [[0, 0.2], false], [[-0.2, 0], false], [[-0.1, 0.1], false],
-])('the interval %j tells of a difference: %s', (interval, told) => {
-  expect(isSignificant({ before: 0, after: 0, value: 0, pairs: 8, interval })).toBe(told);
+])('the interval %j is significant: %s', (interval, expected) => {
+  expect(isSignificant({ before: 0, after: 0, value: 0, pairs: 8, interval })).toBe(expected);
 });
 
-test('a difference with nothing before, or nothing after, is none', () => {
+test('there is no difference without a measurement on both sides', () => {
   const empty = FEW.map((pair) => ({ ...pair, denominator: 0, numerator: 0 }));
   expect([differenceOf(empty, FEW), differenceOf(FEW, empty)]).toEqual([null, null]);
 });

@@ -4,14 +4,14 @@ import type { Interval } from './interval.ts';
 import { clusteredVariance, clustersOf, MIN_QUESTIONS, spreadOf } from './spread.ts';
 import type { PairCount, Spread } from './spread.ts';
 
-/** How far a share went from one measurement to another, over the pairs that both have. */
+/** The change of a share between two measurements, over the pairs that are in both. */
 export interface Difference {
   before: number;
   after: number;
   value: number;
-  /** Null where nothing can be claimed. */
+  /** Null if there are too few questions for an interval. */
   interval: Interval | null;
-  /** How many pairs of a question and an engine both have. */
+  /** The number of question–engine pairs in both. */
   pairs: number;
 }
 
@@ -25,9 +25,8 @@ interface Paired {
 }
 
 /**
- * The difference of two shares, paired by question and engine; null where no pair is in both. Its interval is the wider
- * of Student's over clusters of questions and engines, and of one made from the two sides' own intervals (MOVER), which
- * holds where few pairs changed.
+ * The paired difference of two shares; null if no pair is in both. Its interval is the wider of two: Student's t,
+ * clustered by question and engine; and MOVER on the intervals of both sides, which holds if few pairs changed.
  */
 export function differenceOf(before: readonly PairCount[], after: readonly PairCount[]): Difference | null {
   const known = new Map(before.map((pair) => [keyOf(pair), pair]));
@@ -47,7 +46,7 @@ function intervalOf(paired: readonly Paired[], was: Spread, is: Spread): Interva
   const { variance, degrees } = clusteredVariance(residuals(paired, was, is));
   const half = studentBound(degrees) * Math.sqrt(variance);
   const [up, down] = isOneAnswerEach(paired) ? changes(paired) : [is, was];
-  // Where pairs changed one way alone, how alike they are the other way is what they show this way.
+  // If pairs changed in one direction only, the interval of the other uses their effective size.
   const [rise, fall] = [clusteredInterval(up, effectiveSize(down)), clusteredInterval(down, effectiveSize(up))];
   if (!rise || !fall) return null;
   const low = value - Math.hypot(up.share - rise[0], fall[1] - down.share);
@@ -55,7 +54,7 @@ function intervalOf(paired: readonly Paired[], was: Spread, is: Spread): Interva
   return [Math.max(-1, Math.min(value - half, low)), Math.min(1, Math.max(value + half, high))];
 }
 
-/** How the pairs' own differences scatter about the whole one, by question, engine and pair. */
+/** The residuals of the paired differences, clustered by question, engine and pair. */
 function residuals(paired: readonly Paired[], was: Spread, is: Spread): Pick<Spread, 'questions' | 'engines' | 'pairs'> {
   const rows = paired.map((pair) => ({
     ...pair,
@@ -74,7 +73,7 @@ function residuals(paired: readonly Paired[], was: Spread, is: Spread): Pick<Spr
   };
 }
 
-/** The shares of pairs that came to count, and of those that ceased to: their difference is that of the shares. */
+/** The shares of pairs that began to count and that ceased to: their difference is that of the shares. */
 function changes(paired: readonly Paired[]): [rise: Spread, fall: Spread] {
   const counted = (changed: (pair: Paired) => boolean): Spread => spreadOf(paired.map((pair) => (
     { ...pair.after, numerator: changed(pair) ? 1 : 0, denominator: 1 })))!;

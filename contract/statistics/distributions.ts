@@ -6,7 +6,7 @@ const LANCZOS = [
 const TINY = 1e-300;
 const NEAR = 1e-12;
 
-/** The logarithm of the gamma function, for arguments above 0. */
+/** The natural logarithm of the gamma function, for x > 0. */
 export function logGamma(x: number): number {
   const shifted = x - 1;
   let sum = LANCZOS[0]!;
@@ -15,7 +15,7 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(edge) - edge + Math.log(sum);
 }
 
-/** The regularised incomplete beta function: how likely Beta(a, b) is to be at most x. */
+/** The regularized incomplete beta function: the CDF of Beta(a, b) at x. */
 export function betaProbability(x: number, a: number, b: number, scale = logBeta(a, b)): number {
   const front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - scale);
   return x < (a + 1) / (a + b + 2) ? (front * continuedFraction(x, a, b)) / a
@@ -24,7 +24,7 @@ export function betaProbability(x: number, a: number, b: number, scale = logBeta
 
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** Lentz's evaluation of the incomplete beta function's continued fraction. */
+/** The continued fraction of the incomplete beta function, by Lentz's method. */
 function continuedFraction(x: number, a: number, b: number): number {
   const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
   let c = 1;
@@ -45,7 +45,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   return fraction;
 }
 
-/** Where Beta(a, b) has the probability below it. Newton's steps, kept inside a bracket that halves. */
+/** The quantile function of Beta(a, b), by Newton's method with bisection as the fallback. */
 export function betaQuantile(probability: number, a: number, b: number): number {
   const scale = logBeta(a, b);
   let [low, high] = [0, 1];
@@ -61,7 +61,7 @@ export function betaQuantile(probability: number, a: number, b: number): number 
   return x;
 }
 
-/** How many standard errors hold 95 % of Student's distribution of so many degrees of freedom. */
+/** The two-sided 95 % critical value of Student's t with these degrees of freedom. */
 export function studentBound(degrees: number): number {
   const x = betaQuantile(0.05, degrees / 2, 0.5);
   return Math.sqrt((degrees * (1 - x)) / x);

@@ -2,7 +2,7 @@ import { clusteredInterval } from './interval.ts';
 import type { Interval } from './interval.ts';
 import type { PairCount, Spread } from './spread.ts';
 
-/** How many pairs of answers differ, from how many answers each pair of a question and an engine has. */
+/** Of the pairs of answers to a question by an engine, how many differ. */
 export function disagreements(pairs: readonly PairCount[]): PairCount[] {
   return pairs.flatMap((pair) => {
     const { numerator: named, denominator: answers } = pair;
@@ -12,15 +12,15 @@ export function disagreements(pairs: readonly PairCount[]): PairCount[] {
 }
 
 export interface Asked {
-  /** How many times each question has been asked. */
+  /** How many times each question was asked. */
   repeats: number;
-  /** How often two answers to one question differ; null where none was asked twice. */
+  /** The rate at which two answers to a question differ; null if none was asked twice. */
   disagreement: number | null;
 }
 
 /**
- * The interval as it would be with so many repeats in all. Where nothing was asked twice, the least it could be: all
- * that pairs differ beyond their questions and engines is taken for chance.
+ * The interval expected with `wanted` repeats in all. If nothing was asked twice, it is the narrowest possible: all
+ * variance of the pairs is taken for randomness of the answers.
  */
 export function intervalWithRepeats(spread: Spread, { repeats, disagreement }: Asked, wanted: number): Interval | null {
   const { pairs } = spread;

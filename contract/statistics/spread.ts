@@ -1,22 +1,22 @@
-/** What the answers of one engine to one question, repeats included, add to a share: one for each pair. */
+/** The counts of one engine's answers to one question, repeats included. */
 export interface PairCount {
   question: string;
   engine: string;
   numerator: number;
-  /** Nothing where the answers are measured and have no part in the share. */
+  /** 0 if the answers are measured, but do not count in the share. */
   denominator: number;
 }
 
-/** Answers of one question, or of one engine, taken together. */
+/** Answers clustered by question, by engine or by pair. */
 interface Clusters {
   count: number;
-  /** As many clusters of equal size would weigh as much. */
+  /** The effective number of clusters: as many of equal size would weigh the same. */
   effective: number;
-  /** The variance of the share, were these clusters independent of each other. */
+  /** The variance of the share if these clusters are independent. */
   variance: number;
 }
 
-/** A share and how its clusters disagree about it. */
+/** A share, with its variance between clusters. */
 export interface Spread {
   share: number;
   numerator: number;
@@ -26,7 +26,7 @@ export interface Spread {
   pairs: Clusters;
 }
 
-/** The share of a ratio and the variances of its linearised residuals, by question, engine and pair; null of nothing. */
+/** A share with the variances of its linearized residuals by question, engine and pair; null for no answers. */
 export function spreadOf(pairs: readonly PairCount[]): Spread | null {
   const numerator = sum(pairs.map((pair) => pair.numerator));
   const denominator = sum(pairs.map((pair) => pair.denominator));
@@ -43,7 +43,7 @@ export function spreadOf(pairs: readonly PairCount[]): Spread | null {
   };
 }
 
-/** Clusters of residuals that sum to nothing, each of a size; the sizes sum to `total`. */
+/** Clusters from their residuals, which sum to 0, and their sizes, which sum to `total`. */
 export function clustersOf(clusters: readonly { residual: number; size: number }[], total: number): Clusters {
   const count = clusters.length;
   const squares = sum(clusters.map(({ residual }) => residual ** 2));
@@ -54,21 +54,21 @@ export function clustersOf(clusters: readonly { residual: number; size: number }
   };
 }
 
-/** With fewer questions nothing can be claimed about others. */
+/** The minimum number of questions for an interval. */
 export const MIN_QUESTIONS = 4;
-/** With fewer engines nothing can be claimed about others: the figures hold for these alone. */
+/** The minimum number of engines to generalize to others; with fewer, an interval covers only those asked. */
 export const MIN_ENGINES = 4;
 
-/** Whether what is claimed holds for other engines too, or for these alone. */
+/** Whether an interval generalizes to other engines. */
 export const speaksForOthers = ({ engines }: Pick<Spread, 'engines'>): boolean => engines.count >= MIN_ENGINES;
 
-/** The clusters that bound what can be known where they do not disagree at all. */
+/** The effective sample size if clusters are perfectly correlated; used where they show no variance. */
 export const fewestClusters = (spread: Pick<Spread, 'questions' | 'engines'>): number =>
   (speaksForOthers(spread) ? Math.min(spread.questions.effective, spread.engines.effective) : spread.questions.effective);
 
 /**
- * The variance with answers to one question and of one engine alike, and its degrees of freedom by Satterthwaite.
- * Never below what pairs independent of each other would give.
+ * The variance clustered by question and engine, with Satterthwaite's degrees of freedom. Never below that of
+ * independent pairs.
  */
 export function clusteredVariance(spread: Pick<Spread, 'questions' | 'engines' | 'pairs'>): { variance: number; degrees: number } {
   const { questions, engines, pairs } = spread;

@@ -84,7 +84,7 @@ describe('a clustered interval', () => {
     const spread = (line: string) => spreadOf(table(...lines(line)))!;
     expect([speaksForOthers(spread('x..')), speaksForOthers(spread('x..x'))]).toEqual([false, true]);
     expect([fewestClusters(spread('x..')), fewestClusters(spread('x..x'))]).toEqual([8, 4]);
-    // Differences between engines add no variance where nothing is claimed about others.
+    // Differences between engines add no variance if the interval covers only those asked.
     expect(clusteredVariance(spread('x..')).degrees).toBe(7);
     expect(clusteredVariance(spread('x..x')).variance).toBeGreaterThan(clusteredVariance(spread('x..')).variance);
   });
@@ -123,7 +123,7 @@ describe('repeats', () => {
     ]);
   });
 
-  // From the same formulas in SciPy.
+  // Computed with the same formulas in SciPy.
   it.each<[disagreement: number | null, wanted: number, low: number, high: number]>([
     [null, 2, 0.139627, 0.463834], [null, 4, 0.168355, 0.418708], [0.3, 4, 0.154156, 0.440342], [0.3, 1, 0.113413, 0.510318],
     [0.1, 8, 0.146824, 0.452016],

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../checks/catalogue.ts';
 
-/** Every check in the order of the report, without the words: those are loaded in the reader's language alone. */
+/** All checks in report order, without texts: those are loaded in the reader's language only. */
 export const CHECKS = CATALOGUE.map(({ id, phase, pillar, authority, b2bOnly }) =>
   ({ id, phase, pillar, authority, b2bOnly }));

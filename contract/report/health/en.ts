@@ -6,7 +6,7 @@ import { REPORT_EN } from './report-en.ts';
 const warnings = (count: number, format: Format): string => `${count} ${format.plural(count, 'warning', 'warnings')}`;
 const checksWord = (count: number, format: Format): string => format.plural(count, 'check', 'checks');
 
-/** What a health scan says in English, on the page and on the command line. */
+/** The texts of a health scan in English, for the page and the command line. */
 export const SCAN_EN: ScanTexts = {
   name: 'Health scan',
   phases: {

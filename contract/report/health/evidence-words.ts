@@ -1,11 +1,11 @@
 import type { Evidence } from '../../health.ts';
 import type { ScanTexts } from './nb.ts';
 
-/** Evidence in words for the reader; what there are only English words for is marked, and so read out as English. */
+/** Evidence in the reader's language; the parts that exist only in English are flagged, to be read out as English. */
 export interface ShownEvidence extends Evidence {
   isLabelEnglish?: boolean;
   isValueEnglish?: boolean;
-  /** What the service adds, in English. */
+  /** A remark by the service, in English. */
   remark?: string;
 }
 
@@ -13,8 +13,8 @@ const MEDIAN = /^median of (\d+) runs$/;
 const NOTHING = '(empty)';
 
 /**
- * A piece of evidence in the reader's language, as far as there are words for it: what the store wrote is quoted, and
- * what only the service's English tells is marked as English.
+ * Translates a piece of evidence as far as there are texts for it. Text from the store is quoted; text that the service
+ * has only in English is flagged.
  */
 export function displayEvidence(evidence: Evidence, texts: ScanTexts): ShownEvidence {
   const { label, value, url } = evidence;

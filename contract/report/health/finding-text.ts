@@ -11,17 +11,17 @@ import type { ScanTexts } from './nb.ts';
 import type { Unmeasured } from './report.ts';
 import { rootOf } from './root-of.ts';
 
-/** A finding's words; where it depends on another of these `findings`, they name the root as the root's own row does. */
+/** Renders a finding's texts. With `findings`, it names a root cause by the title of the cause's own row. */
 export type WordsOf = (finding: FindingEvent, findings?: readonly FindingEvent[]) => FindingWords;
 
-/** What a report says of findings with. */
+/** What findings are rendered with. */
 export interface ScanWords {
   texts: ScanTexts;
   wordsOf: WordsOf;
   format: Format;
 }
 
-/** Words by one language's texts. Without texts, and for checks they do not know, they are those the service sent. */
+/** Renders with one language's texts; without them, or for an unknown check, uses the texts the service sent. */
 export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function wordsOf(finding, findings = []): FindingWords {
   const { id, title, message, fix } = finding;
   if (!texts || !isKnown(texts, id)) return { title, message, ...(fix !== undefined && { fix }) };
@@ -29,13 +29,13 @@ export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function 
   return findingWords(texts, { ...finding, id, ...(root && { rootCause: root.id, causeTitle: wordsOf(root).title }) });
 };
 
-/** What stands under a finding's status: why it was not measured, or how severe it is. */
+/** The note under a finding's status: why it was not measured, or its severity. */
 export function noteOf({ reason, rootCause, severity }: FindingEvent, { findings, reasons, severities }: ScanTexts): string {
   if (!reason) return severities[severity];
   return rootCause ? findings.sameCause : reasons[reason];
 }
 
-/** What a row says of findings that were not measured for one cause. */
+/** The texts of a row for findings that were not measured for the same cause. */
 export function sameCauseWords(
   { findings: same, reason, rootCause }: Unmeasured, findings: readonly FindingEvent[],
   { texts, wordsOf, format }: ScanWords,
@@ -46,7 +46,7 @@ export function sameCauseWords(
   return { cause, note: sameCause, title: causeTitle(same.length, wordsOf(cause).title, format) };
 }
 
-/** One piece of evidence on one line. */
+/** A piece of evidence as one line. */
 export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
   const { label, value, url, page, line, remark } = displayEvidence(evidence, texts);
   const where = line === undefined ? page : texts.findings.where(page ?? url, line);
@@ -55,18 +55,18 @@ export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
   return oneLine(`${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`);
 }
 
-/** How to have findings measured that this reason kept from it; no advice where other people's sites gave it. */
+/** How to get findings measured next time that this reason prevented; undefined if other sites are the reason. */
 export function adviceFor(reason: UnmeasuredReason, findings: readonly FindingEvent[], { letUs }: ScanTexts): string | undefined {
   return findings.every(({ id }) => id === 'external-broken') ? undefined : letUs[reason];
 }
 
-/** What to do about a finding, as lines: the action, where it is done on the store's own system, and what to copy there. */
+/** How to fix a finding, as lines: the action, where to do it in the store's system, and the code to copy. */
 export function fixLines({ recipe }: FindingEvent, { fix, steps }: FindingWords, { findings }: ScanTexts): string[] {
   if (fix === undefined) return [];
   return present(`${findings.fix}: ${fix}`, steps, ...(recipe?.code?.split('\n') ?? []));
 }
 
-/** A finding as text to pass on. */
+/** A finding as plain text for sharing. */
 export function findingText(
   finding: FindingEvent, { words, texts, status }: { words: FindingWords; texts: ScanTexts; status: string },
 ): string {

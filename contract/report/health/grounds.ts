@@ -5,14 +5,14 @@ import { unmeasuredRequiredCheck, unmeasuredByCause } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** More than these are counted, not listed. */
+/** More titles than this are counted instead of listed. */
 export const MAX_TITLES = 3;
 
-/** The findings of these ids, as far as they are known. */
+/** The findings with these ids; unknown ids are skipped. */
 export const findingsOf = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
   ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
 
-/** The titles of these findings in a sentence. */
+/** The titles of these findings, as a list within a sentence. */
 export function titlesOf(
   ids: readonly string[], findings: readonly FindingEvent[],
   { texts: { card }, wordsOf, format }: ScanWords,
@@ -25,7 +25,7 @@ export function titlesOf(
 /** Why a pillar has no grade, and what would give it one. */
 export type Ungraded = ReturnType<typeof whyUngraded>;
 
-/** Of a pillar without a grade: the anchor that is to blame, or the cause that most of what is missing has in common. */
+/** Why a pillar has no grade: an unmeasured required check, or the cause that most of its unmeasured checks share. */
 export function whyUngraded(
   pillar: PillarId,
   { progress: { findings, grades } }: ScanReport,
@@ -33,7 +33,7 @@ export function whyUngraded(
 ) {
   const { card } = texts;
   const grade = grades[pillar];
-  // A scan that stopped has not judged the pillar: what is missing may only not have been reached.
+  // A scan that stopped has not graded the pillar: checks may be missing only because it did not reach them.
   if (!grade) return { anchor: undefined, why: card.tooFewStopped, advice: undefined };
   const anchor = unmeasuredRequiredCheck(pillar, findings);
   const [first, ...others] = unmeasuredByCause(findings.filter((finding) => finding.pillar === pillar), findings);

@@ -17,7 +17,7 @@ const phases: Record<HealthPhase, string> = {
 const severities: Record<Severity, string> = { critical: 'kritisk', major: 'viktig', minor: 'mindre', info: 'uten karakter' };
 const checksWord = (count: number, format: Format): string => format.plural(count, 'sjekk', 'sjekker');
 
-/** What a health scan says in bokmål, on the page and on the command line. */
+/** The texts of a health scan in bokmål, for the page and the command line. */
 export const SCAN_NB = {
   name: 'Helsesjekk',
   phases,

@@ -1,6 +1,6 @@
 import type { ScanOutcome, StreamError, UnmeasuredReason } from '../../vocabulary.ts';
 
-/** A reason in a word or two. */
+/** The reasons as short labels. */
 const reasons: Record<UnmeasuredReason, string> = {
   unreachable: 'ingen kontakt',
   refused: 'avvist',
@@ -42,7 +42,7 @@ const because: Record<UnmeasuredReason, string> = {
   failed: 'noe gikk galt hos oss',
 };
 
-/** What the owner, or the operator of the service, can do to have it measured next time. */
+/** What the store's owner or the service's operator can do to get it measured next time. */
 const letUs: Partial<Record<UnmeasuredReason, string>> = {
   unreachable: 'Slipp serveren vår gjennom brannmuren, og mål på nytt.',
   refused: 'Slipp inn roboten vår, og mål på nytt.',
@@ -60,11 +60,11 @@ const letUs: Partial<Record<UnmeasuredReason, string>> = {
 };
 
 interface OutcomeProse {
-  /** In bold, then the rest. */
+  /** The bold part, then the rest. */
   sentence: (host: string) => readonly [string, string];
-  /** Each step: in bold, then the rest; `bot` adds the robot's name to copy, `again` the field. */
+  /** Each step: the bold part, then the rest; `with` appends a control, such as the robot's name to copy. */
   steps: readonly { strong: string; rest: string; with?: 'bot' | 'field' | 'bot-link' }[];
-  /** What the phase that stopped says instead of a time. */
+  /** Shown for the phase that stopped, in place of its duration. */
   phase: string;
 }
 
@@ -146,7 +146,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
 
 const rest = 'Resten er ikke målt.';
 
-/** How a scan ended that did not end by itself; the phase is the one it was in. */
+/** How a scan was interrupted; `index` is the phase it was in. */
 const stopped: Record<StreamError, (index: number) => readonly [string, string]> = {
   internal: (index) => [`Målingen stoppet i fase ${index} av 8.`, rest],
   'shutting-down': () => ['Tjenesten starter på nytt.', 'Det vi rakk, står her.'],

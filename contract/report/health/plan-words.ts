@@ -7,19 +7,19 @@ import type { ScanTexts } from './nb.ts';
 import { shareOfAll } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** The text of a step: the fix, or where there is none, what is wrong. */
+/** The text of a step: the fix, or the title if there is none. */
 export const actionOf = ({ title, fix }: FindingWords): string => fix ?? title;
 
-/** A title as a sentence among others. */
+/** A title as a sentence, with a full stop if it has none. */
 export const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
 
-/** The severity of a step's fault, and what it counts in. */
+/** The severity of a step's fault, and its pillar. */
 export function stepNote({ severity, pillar }: FindingEvent, texts: ScanTexts, language: Language): string {
   const grave = texts.severities[severity];
   return pillar ? `${grave} · ${PILLAR_TEXTS[language][pillar].name}` : grave;
 }
 
-/** Where nothing is to be mended: so much, and how much of it rests on what was measured. */
+/** The texts for a scan with nothing to fix, including how much was measured. */
 export function nothingToFix(report: ScanReport, { plan, summary }: ScanTexts, format: Format): { heading: string; message: string } {
   const { unmeasured, total } = shareOfAll(report);
   const rest = unmeasured === 0 ? summary.allMeasured(total) : plan.unmeasured(unmeasured, total, format);

@@ -69,12 +69,12 @@ describe('the steps of a report', () => {
       ['cart-reachable']],
     ['a fault of a newer service last', [fail('brand-new'), fail('h1')], ['h1', 'brand-new']],
   ])('%s', (_, findings, steps) => {
-    const told = stepsOf(reportOf(findings)).map(({ finding: { id }, waiting }) =>
+    const actual = stepsOf(reportOf(findings)).map(({ finding: { id }, waiting }) =>
       (waiting.length > 0 ? `${id} < ${waiting.map((each) => each.id).join(' ')}` : id));
-    expect(told).toEqual(steps);
+    expect(actual).toEqual(steps);
   });
 
-  test('a cause of others comes before a fault that raises a grade', () => {
+  test('a root cause comes before a fault that raises a grade', () => {
     const report = reportOf([
       fail('viewport'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
     ], { grades: raising('seo-hygiene', 'viewport') });
@@ -108,11 +108,11 @@ describe('the plan', () => {
     expect(planOf(reportOf([finding('https'), unmeasured('lcp')]))).toEqual({ steps: [], more: 0 });
   });
 
-  test('is made of the findings so far where the scan was cancelled', () => {
+  test('is built from the findings so far if the scan was cancelled', () => {
     expect(planOf(reportOf(many, { summary: undefined, error: 'cancelled' }))?.steps).toHaveLength(MAX_STEPS);
   });
 
-  test('is undefined while the scan runs, and where the store was not seen', () => {
+  test('is undefined while the scan runs, and if the store could not be scanned', () => {
     expect(planOf(reportOf(many, { summary: undefined }))).toBeUndefined();
     expect(planOf(reportOf(many, { summary: { outcome: 'closed' } as never }))).toBeUndefined();
   });

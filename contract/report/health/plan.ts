@@ -3,20 +3,20 @@ import { bySeverity, isFault, worstFirst } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** The most steps a plan has. */
+/** The maximum number of steps in a plan. */
 export const MAX_STEPS = 5;
 
 /** One fault to fix. */
 export interface Step {
-  /** The fault, which was measured itself. */
+  /** The fault, which is always a measured one. */
   finding: FindingEvent;
-  /** What depends on it: checks that cannot be made before it is fixed, and faults that follow from it. */
+  /** What depends on it: checks that cannot run before it is fixed, and faults that it causes. */
   waiting: readonly FindingEvent[];
 }
 
 /**
- * All faults to fix, ordered by severity, then failures before warnings, then by how many findings depend on them,
- * then by whether they raise a grade. A cause is one step, with the severity of the faults that follow from it.
+ * All faults to fix, ordered by severity, then failures before warnings, then by the number of dependent findings, then
+ * by whether they raise a grade. A root cause is one step, with the severity of the faults it causes.
  */
 export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] {
   const byRoot = Map.groupBy(worstFirst(findings), ({ id }) => rootOf(findings, id)!);
@@ -30,7 +30,7 @@ export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] 
 
 const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
 
-/** The first steps after a scan, and how many were left out; undefined while it runs, and where the store was not seen. */
+/** The first steps, and how many more there are; undefined while the scan runs, or if its outcome is a failure. */
 export function planOf(report: ScanReport) {
   const { summary } = report.progress;
   if (report.isRunning || (summary && summary.outcome !== 'scanned')) return undefined;

@@ -1,12 +1,12 @@
 import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } from '../../health.ts';
 import type { HealthPhase, PhaseState, PillarId, StreamError } from '../../vocabulary.ts';
 
-/** What is known of a scan from its events so far. */
+/** The state of a scan, reduced from its events so far. */
 export interface HealthProgress {
   phases: Readonly<Partial<Record<HealthPhase, { state: PhaseState; durationMs?: number | undefined }>>>;
   /** The phase of the latest event. */
   current: HealthPhase | undefined;
-  /** In the order they came; each id once. */
+  /** In order of arrival; each id once. */
   findings: readonly FindingEvent[];
   grades: Readonly<Partial<Record<PillarId, PillarCompleteEvent>>>;
   summary: HealthSummary | undefined;
@@ -40,6 +40,6 @@ export function reduceHealth(progress: HealthProgress, event: HealthEvent): Heal
   }
 }
 
-/** What a scan had said that the service no longer knows of: the rest will not come. */
+/** Ends a scan that the service no longer knows: no further events will arrive. */
 export const brokenOff = (progress: HealthProgress): HealthProgress =>
   (progress.summary || progress.error ? progress : { ...progress, error: 'internal' });

@@ -5,7 +5,7 @@ import { plural } from '../format.ts';
 const checksWord = (count: number, format: Format): string => format.plural(count, 'check', 'checks');
 const warnings = (count: number, format: Format): string => `${count} ${format.plural(count, 'warning', 'warnings')}`;
 
-/** What stands around the findings of a health scan, in English. */
+/** The texts around the findings of a health scan, in English. */
 export const REPORT_EN: typeof REPORT_NB = {
   steps: {
     label: 'Phases',

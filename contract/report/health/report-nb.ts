@@ -3,7 +3,7 @@ import { plural } from '../format.ts';
 
 const checksWord = (count: number, format: Format): string => format.plural(count, 'sjekk', 'sjekker');
 
-/** What stands around the findings of a health scan, in bokmål. */
+/** The texts around the findings of a health scan, in bokmål. */
 export const REPORT_NB = {
   steps: {
     label: 'Faser',
@@ -172,7 +172,7 @@ export const REPORT_NB = {
   } as Readonly<Record<string, string>>,
   medianOf: (runs: number): string => `midterste av ${runs} målinger`,
   emptyValue: '(tomt)',
-  /** What went wrong on the way to an address. */
+  /** Errors while fetching a URL. */
   faults: {
     'redirect-loop': 'Videresendinger i ring',
     'guard-blocked': 'Lukket adresse',

@@ -57,7 +57,7 @@ describe('shares', () => {
     expect(shareOfPhase(reportOf(progress), 'access').measured).toBe(1);
   });
 
-  test('count the e-invoicing check only where it was asked for', () => {
+  test('count the e-invoicing check only if it was requested', () => {
     expect(shareOfAll(reportOf(INITIAL_PROGRESS, true)).total).toBe(all + 1);
   });
 
@@ -65,7 +65,7 @@ describe('shares', () => {
     expect(shareOfAll(reportOf(progressOf(finding('brand-new'))))).toEqual({ measured: 1, unmeasured: 0, total: all + 1 });
   });
 
-  test('take the service’s own figures for a complete pillar', () => {
+  test('use the service’s own counts for a complete pillar', () => {
     const progress = progressOf({
       type: 'pillar-complete', pillar: 'speed', grade: null, measured: 3, applicable: 13, deciding: [], unmeasuredCritical: [],
     });
@@ -91,7 +91,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('fold findings with the same cause; a single one keeps its own row', () => {
+  test('merge findings with the same cause; a single one keeps its own row', () => {
     const findings = [
       unmeasured('robots-bing', 'robots-status'), finding('h1', { status: 'fail' }), unmeasured('robots-assets', 'robots-status'),
       unmeasured('img-alt'), finding('html-lang'),
@@ -108,7 +108,7 @@ describe('rows', () => {
     expect(inRows.toSorted()).toEqual(findings.map(({ id }) => id).toSorted());
   });
 
-  test('group what was not measured by cause, the most common first', () => {
+  test('group unmeasured findings by cause, the most frequent first', () => {
     const all = [unmeasured('lcp'), unmeasured('robots-bing', 'robots-status'), unmeasured('robots-assets', 'robots-status')];
     const causes = unmeasuredByCause(all, all);
     expect(causes.map(({ reason, rootCause, findings }) => [reason, rootCause, findings.length])).toEqual([
@@ -120,7 +120,7 @@ describe('rows', () => {
     expect(countsOf([finding('https'), unmeasured('lcp')])).toMatchObject({ pass: 1, 'not-measured': 1, fail: 0 });
   });
 
-  test('name the anchor that was not measured in a pillar without a grade', () => {
+  test('name the unmeasured required check of a pillar without a grade', () => {
     expect(unmeasuredRequiredCheck('speed', [finding('cls'), unmeasured('lcp')])?.id).toBe('lcp');
     expect(unmeasuredRequiredCheck('speed', [finding('cls'), finding('lcp')])).toBeUndefined();
   });

@@ -7,28 +7,28 @@ import type { HealthProgress } from './progress.ts';
 import { blamingRoot } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** How much of something was done. Nothing is both measured and unmeasured; what is neither is still to come. */
+/** How many checks are measured and unmeasured; all others are still pending. */
 export interface Share {
   measured: number;
   unmeasured: number;
-  /** All that applies. */
+  /** All applicable checks. */
   total: number;
 }
 
-/** Where a finding belongs on the page; `null` is outside the grades. */
+/** The group of a finding on the page: its pillar, or `null` if it is ungraded. */
 export type Group = PillarId | null;
 export const GROUPS: readonly Group[] = [...PILLARS, null];
 
 type Known = Pick<FindingEvent, 'id' | 'phase' | 'pillar'>;
 
-/** The checks a scan makes: the catalogue's, and those a newer service sent besides. */
+/** The checks of a scan: the catalogue's, and those that only a newer service knows. */
 function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
   const listed: Known[] = CHECKS.filter(({ b2bOnly }) => b2b || !b2bOnly);
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...findings.filter(({ id }) => !ids.has(id))];
 }
 
-/** How much of the checks that fit was measured. Once a scan has ended, a check without a finding is not measured. */
+/** The share of the matching checks. Once a scan has ended, a check without a finding is not measured. */
 function shareOf({ progress, b2b, isRunning }: ScanReport, fits: (check: Known) => boolean): Share {
   const received = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
   const notReceived = isRunning ? undefined : 'not-measured';
@@ -38,27 +38,27 @@ function shareOf({ progress, b2b, isRunning }: ScanReport, fits: (check: Known) 
   return { measured: statuses.filter(Boolean).length - unmeasured, unmeasured, total: statuses.length };
 }
 
-/** How much of all checks was measured. */
+/** The share of all checks. */
 export const shareOfAll = (report: ScanReport): Share => shareOf(report, () => true);
 
 export const shareOfPhase = (report: ScanReport, phase: HealthPhase): Share =>
   shareOf(report, (check) => check.phase === phase);
 
-/** By the service's own figures once the pillar is complete. */
+/** Uses the service's own counts once the pillar is complete. */
 export function shareOfPillar(report: ScanReport, pillar: PillarId): Share {
   const grade = report.progress.grades[pillar];
   if (!grade) return shareOf(report, (check) => check.pillar === pillar);
   return { measured: grade.measured, unmeasured: grade.applicable - grade.measured, total: grade.applicable };
 }
 
-/** The number, from 1, of the phase after which a pillar can have its grade. */
+/** The number, from 1, of the last phase that a pillar's grade depends on. */
 export const lastPhaseOf = (pillar: PillarId): number =>
   Math.max(...CHECKS.filter((check) => check.pillar === pillar).map(({ phase }) => HEALTH_PHASES.indexOf(phase))) + 1;
 
-/** The number, from 1, of the phase of the latest event. */
+/** The number, from 1, of the current phase. */
 export const phaseNumber = ({ current }: HealthProgress): number => (current ? HEALTH_PHASES.indexOf(current) + 1 : 1);
 
-/** How many findings have each status. */
+/** The number of findings by status. */
 export const countsOf = (findings: readonly FindingEvent[]): Record<FindingStatus, number> => Object.fromEntries(
   FINDING_STATUSES.map((status) => [status, findings.filter((finding) => finding.status === status).length]),
 ) as Record<FindingStatus, number>;
@@ -70,10 +70,10 @@ const SEVERITY_RANK: Record<Severity, number> = { critical: 0, major: 1, minor: 
 const PLACES: ReadonlyMap<string, number> = new Map(CHECKS.map(({ id }, place) => [id, place]));
 const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
 
-/** Whether something is to be mended. */
+/** Whether a finding is something to fix. */
 export const isFault = ({ status }: Pick<FindingEvent, 'status'>): boolean => status === 'fail' || status === 'warn';
 
-/** The more severe first. */
+/** Compares two findings: the more severe one first. */
 export const bySeverity = (a: FindingEvent, b: FindingEvent): number => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
 
 /** The findings, worst first; ties in catalogue order. */
@@ -81,15 +81,15 @@ export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
   findings.toSorted((a, b) =>
     STATUS_RANK[a.status] - STATUS_RANK[b.status] || bySeverity(a, b) || placeOf(a.id) - placeOf(b.id));
 
-/** Findings that were not measured for one and the same cause. */
+/** Findings that were not measured for the same cause. */
 export interface Unmeasured {
   reason: UnmeasuredReason;
-  /** The finding that is to blame, where one is: the root of the chain. */
+  /** The finding that caused it, if there is one: the root of the chain. */
   rootCause: string | undefined;
   findings: readonly FindingEvent[];
 }
 
-/** What of these findings was not measured, by its root among all; the cause of most comes first. */
+/** The unmeasured findings by cause, whose roots are looked up in `all`; the most frequent cause first. */
 export function unmeasuredByCause(findings: readonly FindingEvent[], all: readonly FindingEvent[]): Unmeasured[] {
   const unmeasured = findings.filter(({ status }) => status === 'not-measured').map((finding) => (
     { finding, reason: finding.reason ?? 'root-cause' as const, rootCause: blamingRoot(finding, all).rootCause }));
@@ -104,7 +104,7 @@ export function unmeasuredByCause(findings: readonly FindingEvent[], all: readon
 /** One row of the list: a finding, or several that were not measured for the same cause. */
 export type Row = { kind: 'one'; finding: FindingEvent } | ({ kind: 'same-cause' } & Unmeasured);
 
-/** The rows of a group in the order they stand in: worst first, and those of one root among all folded together. */
+/** The rows of a group, worst first; unmeasured findings with the same cause are merged into one row. */
 export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingEvent[]): Row[] {
   const sorted = worstFirst(findings);
   const folded = unmeasuredByCause(sorted, all).filter((cause) => cause.findings.length > 1);
@@ -118,7 +118,7 @@ export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingE
 /** The status a row is filtered by. */
 export const statusOf = (row: Row): FindingStatus => (row.kind === 'one' ? row.finding.status : 'not-measured');
 
-/** Of a pillar without a grade, the anchor that was not measured; none where too little was measured at all. */
+/** The required check that leaves a pillar without a grade because it is unmeasured; undefined if there is none. */
 export function unmeasuredRequiredCheck(pillar: PillarId, findings: readonly FindingEvent[]): FindingEvent | undefined {
   const anchors: readonly string[] = REQUIRED_CHECKS[pillar];
   return findings.find(({ id, status }) => anchors.includes(id) && status === 'not-measured');

@@ -72,7 +72,7 @@ describe('a chain in a report', () => {
     expect(row).toMatchObject({ kind: 'same-cause', rootCause: 'robots-status', findings: [{}, {}, {}] });
   });
 
-  test('is one cause of what was not measured', () => {
+  test('is a single cause of unmeasured findings', () => {
     expect(unmeasuredByCause([LAST, OTHER], CHAIN)).toMatchObject([{ rootCause: 'robots-status', findings: [{}, {}] }]);
   });
 
@@ -81,24 +81,24 @@ describe('a chain in a report', () => {
   });
 
   test('names the root in a single row of a document', () => {
-    const said = documentOf([ROOT, MIDDLE, { ...LAST, pillar: 'speed' }]);
-    expect(said).toContain(`This depends on “${root}”`);
-    expect(said).not.toContain(`This depends on “${words(MIDDLE).title}”`);
+    const text = documentOf([ROOT, MIDDLE, { ...LAST, pillar: 'speed' }]);
+    expect(text).toContain(`This depends on “${root}”`);
+    expect(text).not.toContain(`This depends on “${words(MIDDLE).title}”`);
   });
 
   test('names the root as its own row does', () => {
     const failed: FindingEvent = { ...ROOT, params: { variant: 'server-error', status: 503 } };
-    const said = words(OTHER, [failed, MIDDLE, LAST, OTHER]).message;
+    const message = words(OTHER, [failed, MIDDLE, LAST, OTHER]).message;
     expect(words(failed).title).not.toBe(CATALOGUE_TEXTS.en.checks['robots-status'].title);
-    expect(said).toContain(`“${words(failed).title}”`);
+    expect(message).toContain(`“${words(failed).title}”`);
   });
 
-  test('names the root as the main reason for what was not measured', () => {
+  test('names the root as the main reason for unmeasured findings', () => {
     const rest = CATALOGUE.filter(({ id }) => !CHAIN.some((each) => each.id === id));
     const passed = rest.map(({ id }): FindingEvent => ({ ...ROOT, id, status: 'pass' }));
-    const [, said] = sentenceOf(reportOf([...CHAIN, ...passed]), { texts: SCAN_EN, format, wordsOf: words });
-    expect(said).toContain(SCAN_EN.summary.mostFor(root, true));
-    expect(said).not.toContain('most');
+    const [, reason] = sentenceOf(reportOf([...CHAIN, ...passed]), { texts: SCAN_EN, format, wordsOf: words });
+    expect(reason).toContain(SCAN_EN.summary.mostFor(root, true));
+    expect(reason).not.toContain('most');
   });
 
   test('names the root as the reason that a pillar has no grade', () => {

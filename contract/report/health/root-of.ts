@@ -1,8 +1,8 @@
 import type { FindingEvent } from '../../health.ts';
 
 /**
- * The finding at the end of the chain that starts with this id: one that can be mended, not one that waits for another
- * itself. Where the chain leads out of these findings it is the last of them; in a circle, the one that closes it.
+ * Follows root causes from this id to the finding that can be fixed. If the chain leaves these findings, the last of
+ * them; if it is circular, the one that closes the circle.
  */
 export function rootOf(findings: readonly FindingEvent[], id: string | undefined): FindingEvent | undefined {
   const met = new Set<string>();
@@ -17,7 +17,7 @@ export function rootOf(findings: readonly FindingEvent[], id: string | undefined
   return cause;
 }
 
-/** A finding that blames the root, so that its words do: the next in the chain may itself wait for another. */
+/** The finding with the root as its cause, so that its texts name a finding that was measured. */
 export function blamingRoot(finding: FindingEvent, findings: readonly FindingEvent[]): FindingEvent {
   const root = rootOf(findings, finding.rootCause);
   return root === undefined || root.id === finding.rootCause ? finding : { ...finding, rootCause: root.id };

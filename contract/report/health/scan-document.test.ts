@@ -55,19 +55,19 @@ describe('the plan of a scan', () => {
     expect(text).toContain('   - 1 check depends on this.');
   });
 
-  test('gives the lines to copy and at most three places', () => {
+  test('has the code to copy and at most three pieces of evidence', () => {
     const [, step] = reportMarkdown(documentOf(FAULTS), 'en').split(/^\d\. /m).slice(1);
     expect(step).toContain('`<meta name="viewport">`');
     expect(step!.match(/Line \d of/g)).toHaveLength(3);
   });
 
-  test('sets the order of the letter too', () => {
+  test('also sets the order of the e-mail', () => {
     const body = new URL(mailtoOf(documentOf(FAULTS, 'no'), 'no')).searchParams.get('body')!;
     expect(body).toMatch(/1\. 3 av 3 .+\(viktig\)\r\n[^]*2\. .+\(viktig\)\r\n[^]*3\. .+\(mindre\)/);
     expect(body).toContain('   1 sjekk avhenger av dette.');
   });
 
-  test('has no line that a store wrote', () => {
+  test('keeps the store’s text on one line', () => {
     const evidence = [{ label: 'name', value: 'Cup\r\n2. Pay\u2028here' }];
     const letter = mailtoOf(documentOf(changed(finding('viewport', { status: 'fail', params: { count: 1, total: 9 }, evidence }))), 'en');
     expect(new URL(letter).searchParams.get('body')).toMatch(/\r\n {3}name: Cup 2\. Pay here$/);

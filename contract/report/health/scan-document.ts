@@ -19,7 +19,7 @@ import type { Row as FindingsRow } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 
-/** What a scan is told with. */
+/** What a scan is rendered from. */
 export interface ScanInWords {
   report: ScanReport;
   texts: ScanTexts;
@@ -27,12 +27,12 @@ export interface ScanInWords {
   wordsOf: WordsOf;
 }
 
-/** More pieces of evidence than these are left to the finding itself. */
+/** The maximum number of pieces of evidence in a step of the plan; the finding itself has all of them. */
 const MAX_EVIDENCE = 3;
 
 const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pass', C: 'warn', D: 'fail', F: 'fail' };
 
-/** A scan as a document: where to begin, four grades, and every finding with what was seen. */
+/** Renders a scan as a document: the plan, four grades, and every finding with its evidence. */
 export function scanDocument(source: ScanInWords): ReportDocument {
   const { report, texts, locale: { format } } = source;
   const { summary, findings } = report.progress;
@@ -63,7 +63,7 @@ export function scanDocument(source: ScanInWords): ReportDocument {
 const gradeWord = (pillar: PillarId, { report, locale }: ScanInWords): string =>
   report.progress.grades[pillar]?.grade ?? locale.texts.statuses['not-measured'];
 
-/** A grade, how much it rests on, what decided it and what would raise it; or why there is none. */
+/** A grade with its coverage, what decided it and what would raise it; or why there is none. */
 function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   const { report, texts, locale: { format, language }, wordsOf } = source;
   const { findings } = report.progress;
@@ -91,7 +91,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   return { ...card, status: GRADE_STATUS[grade.grade], lines };
 }
 
-/** Where to begin, as the page has it; nothing where it has no plan. */
+/** The plan, as on the page; undefined if there is none. */
 function planBlocks(source: ScanInWords): Block[] | undefined {
   const { report, texts, locale: { format } } = source;
   const plan = planOf(report);
@@ -120,11 +120,11 @@ function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep 
   };
 }
 
-/** Where it is done on the store's own system, and the lines to copy there. */
+/** Where to apply the fix in the store's own system, and the code to copy. */
 const recipeLines = ({ recipe }: FindingEvent, { steps }: FindingWords): Text[] =>
   present<Text>(steps, ...(recipe?.code?.split('\n').map((line) => [verbatim(line)]) ?? []));
 
-/** Where the store itself was not seen: what to do about that. */
+/** What to do if the store could not be scanned. */
 function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Block[] {
   if (!summary || summary.outcome === 'scanned') return [];
   const { steps } = texts.outcomes[summary.outcome];
@@ -132,7 +132,7 @@ function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Bl
   return section(texts.outcome.todo, listBlock(items, true));
 }
 
-/** The findings of a pillar: what wants an eye as it is, what passed or does not apply folded. */
+/** The findings of a pillar: passed and not applicable ones are collapsed. */
 function findingBlocks(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
   const { findings: words } = source.texts;
   const rows = (...statuses: readonly FindingStatus[]): Row[] =>
@@ -173,10 +173,10 @@ function findingRow(finding: FindingEvent, { report, texts, locale: { texts: sha
 
 const labelled = (label: string, text: string): Text => [{ kind: 'strong', text: `${label}:` }, ` ${text}`];
 
-/** A picture has no words. */
+/** An image may have an empty value. */
 const isText = ({ value, image }: Evidence): boolean => image === undefined || value !== '';
 
-/** One fault for whoever mends it, as plain text: what is wrong, how to mend it, and where. */
+/** One fault as plain text for a developer: what is wrong, how to fix it, and where. */
 function fixOf({ finding, waiting }: Step, { texts, wordsOf, locale: { format } }: ScanInWords): Fix {
   const words = wordsOf(finding);
   return {

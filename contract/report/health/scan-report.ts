@@ -2,7 +2,7 @@ import type { HealthScanBody } from '../../operations/health.ts';
 import { hostOf } from '../hosts.ts';
 import type { HealthProgress } from './progress.ts';
 
-/** A scan as the page shows it, running, ended or kept from before. */
+/** A scan as the page shows it: running, ended or stored. */
 export type ScanReport = ReturnType<typeof scanReport>;
 
 export function scanReport(input: HealthScanBody, progress: HealthProgress, startedAt: string) {
@@ -11,7 +11,7 @@ export function scanReport(input: HealthScanBody, progress: HealthProgress, star
     input,
     host: hostOf(input.url),
     b2b: input.b2b === true,
-    /** ISO. */
+    /** ISO 8601. */
     startedAt: progress.summary?.scannedAt ?? startedAt,
     isRunning: progress.summary === undefined && progress.error === undefined,
   };

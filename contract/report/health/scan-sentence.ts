@@ -2,10 +2,10 @@ import { countsOf, phaseNumber, shareOfAll, unmeasuredByCause } from './report.t
 import type { ScanReport } from './scan-report.ts';
 import type { ScanWords } from './finding-text.ts';
 
-/** A sentence with the part that stands in bold first. */
+/** A sentence whose first part is bold. */
 type Sentence = readonly [strong: string, rest: string];
 
-/** What a scan has to say in one breath: where it is, or what came of it. */
+/** A summary of a scan in one sentence: its progress or its result. */
 export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanWords): Sentence {
   const { progress, host } = report;
   const { summary, error, current, findings } = progress;

@@ -18,7 +18,7 @@ function resultOf(known: readonly ExtractedField[], rest: Partial<EmitterResult>
 const NAME = verified('name', { kind: 'text', text: 'Turjakke' });
 const code = (node: object): string => JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name: 'Turjakke', ...node }, null, 2);
 
-describe('a field filled in by hand', () => {
+describe('a field entered by the user', () => {
   test('is marked in the result and in its code, and the result still fits the contract', () => {
     const filled = withFilled(resultOf([NAME], { jsonld: { product: code({}), faq: null } }), { gtin: { kind: 'gtin', gtin: '7038010009457' } });
     expect(EmitterResult.safeParse(filled).success).toBe(true);
@@ -33,7 +33,7 @@ describe('a field filled in by hand', () => {
     expect(withFilled(result, { name: { kind: 'text', text: 'Noe annet' } })).toBe(result);
   });
 
-  test('makes an offer only when price, currency and availability are all there', () => {
+  test('adds an offer only with price, currency and availability', () => {
     const result = resultOf([NAME, verified('price', { kind: 'price', amount: '1499' })], { jsonld: { product: code({}), faq: null } });
     const one = withFilled(result, { currency: { kind: 'currency', code: 'NOK' } });
     expect(JSON.parse(one.jsonld.product!)).not.toHaveProperty('offers');
@@ -49,7 +49,7 @@ describe('a field filled in by hand', () => {
     });
   });
 
-  test('gives code once the name is filled in, and none without a name', () => {
+  test('generates code once the name is entered, and none without a name', () => {
     const brand = { brand: { kind: 'text', text: 'Fjellvev' } } as const;
     expect(withFilled(resultOf([]), brand).jsonld.product).toBeNull();
     const { product } = withFilled(resultOf([]), { ...brand, name: { kind: 'text', text: 'Turjakke' } }).jsonld;
@@ -73,13 +73,13 @@ describe('the search engine’s fields', () => {
   const gaps: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'gtin', state: 'missing' }];
   const gapsWithCode: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'image', state: 'missing' }];
 
-  test('come from the page’s own code, or from the generated code where it has none', () => {
+  test('come from the page’s own markup, or from the generated code if it has none', () => {
     expect(gapsOf(resultOf([NAME], { mode: 'enrich', gaps, gapsWithCode }))).toBe(gaps);
     expect(gapsOf(resultOf([NAME], { gapsWithCode }))).toBe(gapsWithCode);
     expect(gapsOf(resultOf([NAME]))).toEqual([]);
   });
 
-  test('are left out of generated code with typed values, which nobody judged', () => {
+  test('are dropped once the generated code has entered values, which are not validated', () => {
     const filled = withFilled(resultOf([NAME], { gapsWithCode }), { gtin: { kind: 'gtin', gtin: '7038010009457' } });
     expect(filled).not.toHaveProperty('gapsWithCode');
   });
@@ -124,7 +124,7 @@ describe('the code compared with the page', () => {
     ]);
   });
 
-  test('marks nothing where the page has no code of its own', () => {
+  test('marks nothing if the page has no markup of its own', () => {
     expect(codeLines(product, { ...result, mode: 'generate', gaps: [] }).some(({ mark }) => mark)).toBe(false);
   });
 });

@@ -2,38 +2,38 @@ import type { EmitterResult, ExtractedField, FieldValue, Gap } from '../../emitt
 import { EMITTER_FIELDS } from '../../vocabulary.ts';
 import type { EmitterField, FindingStatus } from '../../vocabulary.ts';
 
-/** What every value filled in by hand is marked with, wherever it goes. */
+/** The evidence source of a value entered by the user. */
 const BY_HAND = 'user-confirmed';
 
-/** What the reader typed for fields we could not confirm; it never leaves the browser. */
+/** The values that the user entered for unconfirmed fields; they never leave the browser. */
 export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
 
 type Node = { [key: string]: string | string[] | Node | Node[] };
 
-/** One field as search engines name it in their rules. */
+/** The search engine's name for each field. */
 const GAP_FIELDS: Readonly<Partial<Record<EmitterField, string>>> = {
   name: 'name', description: 'description', brand: 'brand.name', image: 'image', sku: 'sku', gtin: 'gtin',
   price: 'offers.price', currency: 'offers.priceCurrency', availability: 'offers.availability',
 };
 
-/** The field of ours that a search engine's field is, if it is one. */
+/** Our name for a search engine's field, if we have that field. */
 export const fieldOfGap = (gap: string): EmitterField | undefined =>
   EMITTER_FIELDS.find((field) => GAP_FIELDS[field] === gap);
 
-/** The search engine's fields as the page has them today; where it has no code, as the code written for it has them. */
+/** The search engine's fields as in the page's markup; if there is none, as in the generated code. */
 export const gapsOf = ({ mode, gaps, gapsWithCode = [] }: EmitterResult): readonly Gap[] => (mode === 'generate' ? gapsWithCode : gaps);
 
-/** Whether the page's own code has all that is required, and there is nothing to give it. */
+/** Whether the page's own markup has all required fields, and no code was generated. */
 export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean => mode === 'enrich' && jsonld.product === null
   && jsonld.faq === null && gaps.every((gap) => !isRequired(gap) || gap.state === 'present');
 
-/** The result with what the reader filled in, each such value marked as theirs. */
+/** The result with the values that the user entered, each marked as such. */
 export function withFilled(result: EmitterResult, filled: Filled): EmitterResult {
   const fields = result.fields.map((field) => filledField(field, filled[field.id]));
   const hand = fields.filter(isByHand).map(({ id }) => id);
   if (hand.length === 0) return result;
   const values = new Map(fields.filter((field) => field.status === 'verified').map(({ id, value }) => [id, value]));
-  // The code with what was typed was not judged.
+  // Generated code with entered values was not validated.
   const { gapsWithCode: _, jsonld: { product, faq }, ...rest } = result;
   return {
     ...rest, fields, offerEmitted: OFFERED.every((id) => values.has(id)),
@@ -46,18 +46,18 @@ function filledField(field: ExtractedField, value: FieldValue | undefined): Extr
   return { id: field.id, status: 'verified', value, evidence: { source: BY_HAND, quote: typedOf(value), locator: '' } };
 }
 
-/** Whether the reader filled the field in. */
+/** Whether the user entered the value. */
 export const isByHand = (field: ExtractedField): boolean =>
   field.status === 'verified' && field.evidence.source === BY_HAND;
 
-/** How a field stands among what can be measured. */
+/** The finding status that a field is shown with. */
 export function fieldStatus(field: ExtractedField): FindingStatus {
   if (field.status === 'verified') return isByHand(field) ? 'info' : 'pass';
   if (field.reason === 'no-evidence') return 'info';
   return field.reason === 'gate-failed' ? 'warn' : 'not-measured';
 }
 
-/** How many fields are confirmed by the page, filled in by the reader, not confirmed, and not looked for. */
+/** The number of fields that are verified, entered by the user, unverified and not measured. */
 export function countFields({ fields }: EmitterResult) {
   const byHand = fields.filter(isByHand).length;
   const known = fields.filter(({ status }) => status === 'verified').length;
@@ -65,10 +65,10 @@ export function countFields({ fields }: EmitterResult) {
   return { verified: known - byHand, byHand, unverified: fields.length - known - unmeasured, unmeasured };
 }
 
-/** How many fields a result has of each kind. */
+/** The number of a result's fields of each kind. */
 export type FieldCounts = ReturnType<typeof countFields>;
 
-/** A value as text that can be read back. */
+/** A value as editable text. */
 export function typedOf(value: FieldValue): string {
   switch (value.kind) {
     case 'text': return value.text;
@@ -127,14 +127,14 @@ function faqWith(code: string | null, values: Values, hand: readonly EmitterFiel
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-// Pasted into a page it must stay data, whatever the values say.
+// Escaped so that no value can end the script element.
 const serialise = (node: Node): string =>
   JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
 
-/** The code as it goes into a page. */
+/** The code as a script element. */
 export const scriptTag = (json: string): string => `<script type="application/ld+json">\n${json}\n</script>`;
 
-/** How a line differs from what the page says today, or that the reader wrote it. */
+/** How a line differs from the page's markup, or that the user entered it. */
 type LineMark = 'new' | 'corrected' | 'by-hand';
 
 export interface CodeLine {
@@ -142,7 +142,7 @@ export interface CodeLine {
   mark: LineMark | undefined;
 }
 
-/** The product's code line by line; against the page's own only where there is one. */
+/** The generated product code line by line; compared with the page's own markup if there is any. */
 export function codeLines(json: string, result: EmitterResult): CodeLine[] {
   const path: string[] = [];
   const hand = new Set(result.fields.filter(isByHand).map(({ id }) => GAP_FIELDS[id]));
@@ -170,7 +170,7 @@ function markOf(field: string | undefined, gaps: readonly Gap[]): LineMark | und
   return gap.state === 'missing' ? 'new' : 'corrected';
 }
 
-/** One thing the code says otherwise than the page does today. */
+/** One value that the code adds to the page's markup or corrects. */
 export interface Change {
   field: EmitterField;
   mark: LineMark;
@@ -178,7 +178,7 @@ export interface Change {
   before: string | undefined;
 }
 
-/** What the code adds or corrects, in the order of the fields. */
+/** What the code adds or corrects, in field order. */
 export function changesOf(result: EmitterResult): Change[] {
   if (result.jsonld.product === null) return [];
   const node = JSON.parse(result.jsonld.product) as Node;
@@ -196,7 +196,7 @@ function holds(node: Node, name: string): boolean {
   return first === 'gtin' ? Object.keys(node).some((key) => /^gtin\d/.test(key)) : node[first] !== undefined;
 }
 
-/** The fields a search engine requires; what is not among them it recommends. */
+/** The fields that a search engine requires; it recommends all others. */
 const REQUIRED = new Set(['name', 'image', 'offers', 'offers.price', 'offers.priceCurrency']);
 
 export const isRequired = ({ field }: Gap): boolean => REQUIRED.has(field);

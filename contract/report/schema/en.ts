@@ -54,7 +54,7 @@ const unseen: Record<UnseenReason, string> = {
   elsewhere: 'The browser was sent to another site.',
 };
 
-/** What is said of product data in English, on the page and on the command line. */
+/** The texts of product data in English, for the page and the command line. */
 export const PRODUCT_DATA_EN: ProductDataTexts = {
   name: 'Product data',
   failures,

@@ -10,7 +10,7 @@ const fields: Record<EmitterField, string> = {
   price: 'Pris', currency: 'Valuta', availability: 'Lagerstatus', faq: 'Spørsmål og svar',
 };
 
-/** As a field is spoken of in a sentence. */
+/** The field names for use within a sentence. */
 const nouns: Record<EmitterField, string> = {
   name: 'navnet', description: 'beskrivelsen', brand: 'merket', image: 'bildet', sku: 'varenummeret', gtin: 'strekkoden',
   price: 'prisen', currency: 'valutaen', availability: 'lagerstatusen', faq: 'spørsmål og svar',
@@ -36,11 +36,11 @@ const unverified: Record<UnverifiedReason, string> = {
   'llm-unavailable': 'Koden på siden har det ikke, og ingen språkmodell var tilgjengelig til å lete i teksten. Feltet er utelatt.',
 };
 
-/** What is said where a page could not be used. */
+/** The texts for a page that could not be used. */
 export interface FailureWords {
   message: string;
   steps: readonly string[];
-  /** What we do not do, and do not say. */
+  /** What the service does not do, and does not claim. */
   note?: string;
 }
 
@@ -65,7 +65,7 @@ const lowTextRendered: FailureWords = {
   ],
 };
 
-/** Why no browser showed the page. */
+/** Why no browser rendered the page. */
 const unseen: Record<UnseenReason, string> = {
   'no-browser': 'Tjenesten har ingen nettleser å åpne den i.',
   'switched-off': 'Tjenesten kjøres uten nettleser.',
@@ -100,7 +100,7 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
   'rate-limited': { message: 'Brukt opp for nå.', steps: ['Vent litt, og les siden på nytt.'] },
 };
 
-/** The names people use for what search engines ask for and we do not write. */
+/** Display names for the search engine's fields. */
 const gapNames: Readonly<Record<string, string>> = {
   name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
   audience: 'Målgruppe', 'brand.name': 'Merke', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
@@ -126,7 +126,7 @@ const gapAdvice: Readonly<Record<string, string>> = {
   review: 'Bare når kunder har skrevet omtaler her.',
 };
 
-/** What is said of product data in bokmål, on the page and on the command line. */
+/** The texts of product data in bokmål, for the page and the command line. */
 export const PRODUCT_DATA_NB = {
   name: 'Produktdata',
   failures,

@@ -4,7 +4,7 @@ import { previewOf } from './preview.ts';
 
 const resultOf = (product: object | null, gaps: Gap[] = []): EmitterResult =>
   ({ jsonld: { product: product && JSON.stringify(product), faq: null }, gaps } as unknown as EmitterResult);
-const said = (text: string, isUnreadable = false) => ({ text, isUnreadable });
+const value = (text: string, isUnreadable = false) => ({ text, isUnreadable });
 
 describe('a product before and after the generated code', () => {
   const OFFER = { '@type': 'Offer', price: '449', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' };
@@ -13,8 +13,8 @@ describe('a product before and after the generated code', () => {
     expect(previewOf(resultOf({ name: 'Votter', image: ['https://a.test/1.jpg', 'https://a.test/2.jpg'], brand: { name: 'Selbu' }, offers: OFFER }))).toEqual({
       before: {},
       after: {
-        name: said('Votter'), image: said('https://a.test/1.jpg'), 'brand.name': said('Selbu'), 'offers.price': said('449'),
-        'offers.priceCurrency': said('NOK'), 'offers.availability': said('https://schema.org/InStock'),
+        name: value('Votter'), image: value('https://a.test/1.jpg'), 'brand.name': value('Selbu'), 'offers.price': value('449'),
+        'offers.priceCurrency': value('NOK'), 'offers.availability': value('https://schema.org/InStock'),
       },
     });
   });
@@ -24,9 +24,9 @@ describe('a product before and after the generated code', () => {
       { field: 'name', state: 'present', existingValue: 'Votter' }, { field: 'offers.price', state: 'incomplete', existingValue: '1 499,-' },
       { field: 'brand.name', state: 'missing' }, { field: 'sku', state: 'present', existingValue: 'A1' },
     ];
-    const before = { name: said('Votter'), 'offers.price': said('1 499,-', true) };
+    const before = { name: value('Votter'), 'offers.price': value('1 499,-', true) };
     expect(previewOf(resultOf(null, gaps))).toEqual({ before, after: undefined });
-    expect(previewOf(resultOf({ offers: [OFFER] }, gaps)).after).toMatchObject({ name: said('Votter'), 'offers.price': said('449') });
+    expect(previewOf(resultOf({ offers: [OFFER] }, gaps)).after).toMatchObject({ name: value('Votter'), 'offers.price': value('449') });
   });
 
   test('leaves out values of an unexpected type', () => {

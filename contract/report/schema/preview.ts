@@ -1,15 +1,15 @@
 import type { EmitterResult } from '../../emitter.ts';
 
-/** What a search result may be made of, by the names search engines have for it. */
+/** The fields that a search result may show, by the search engine's names. */
 const PREVIEWED = [
   'name', 'description', 'image', 'brand.name', 'offers.price', 'offers.priceCurrency', 'offers.availability',
 ] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
-/** A product as code states it, maybe in a way that the search engine does not read; what is not there is not stated. */
+/** A product's values in markup, flagged if the search engine cannot read them; a missing key means no value. */
 export type StatedProduct = Readonly<Partial<Record<Previewed, { text: string; isUnreadable: boolean }>>>;
 
-/** The product by the page's own code, and with the code that was written for it, where there is any. */
+/** The product as in the page's own markup, and as in the generated code, if there is any. */
 export function previewOf({ gaps, jsonld }: EmitterResult) {
   const before: StatedProduct = Object.fromEntries(PREVIEWED.flatMap((field) => {
     const gap = gaps.find((each) => each.field === field);
@@ -20,7 +20,7 @@ export function previewOf({ gaps, jsonld }: EmitterResult) {
   return { before, after: { ...before, ...statedIn(JSON.parse(jsonld.product)) } };
 }
 
-/** What the written code says; several values of a field are told by the first. */
+/** The values in the generated code; the first of several. */
 function statedIn(product: unknown): StatedProduct {
   return Object.fromEntries(PREVIEWED.flatMap((field) => {
     const value = field.split('.').reduce<unknown>((node, key) => memberOf(first(node), key), product);

@@ -10,12 +10,12 @@ import type { ProductDataTexts } from './nb.ts';
 import { sentenceOf, typedName, valueText } from './words.ts';
 import type { ResultInWords } from './words.ts';
 
-/** What a product's document is made from. */
+/** What a product data document is rendered from. */
 export interface ProductInWords extends ResultInWords {
   locale: ReportLocale;
 }
 
-/** Product data as a document: each field with its quote, the code, and what the search engine asks for. */
+/** Renders product data as a document: each field with its quote, the code, and what the search engine asks for. */
 export function productDocument(source: ProductInWords): ReportDocument {
   const { result, texts, locale: { format } } = source;
   const heading = texts.exported.heading(typedName(result) ?? hostOf(result.finalUrl));
@@ -58,18 +58,18 @@ function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row
   };
 }
 
-/** What nobody could look for is not measured, as on the page. */
+/** A field that could not be looked for is not measured, as on the page. */
 export function fieldStatusWord(field: ExtractedField, { status }: ProductDataTexts, { texts }: ReportLocale): string {
   if (field.status === 'verified') return isByHand(field) ? status.byHand : status.verified;
   return field.reason === 'llm-unavailable' ? texts.statuses['not-measured'].toLowerCase() : status.unverified;
 }
 
-/** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */
+/** The source with its code: readers of the file must be able to look up `user-confirmed`. */
 export const sourceOf = (
   { evidence: { source } }: Extract<ExtractedField, { status: 'verified' }>, texts: ProductDataTexts,
 ): string => `${texts.sources[source]} (${source})`;
 
-/** One thing the code says otherwise than the page does today, in words. */
+/** Describes a change in words. */
 export function changeText({ field, mark, value, before }: Change, texts: ProductDataTexts): string {
   const [noun, now] = [texts.nouns[field], valueText(value, texts)];
   if (mark === 'by-hand') return texts.code.byHand(noun, now);
@@ -80,10 +80,10 @@ export function changeText({ field, mark, value, before }: Change, texts: Produc
 }
 
 const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
-/** What is wrong before what is missing, and that before what is there. */
+/** Incomplete fields first, then missing ones, then those present. */
 export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
 
-/** What stands over the code: only where there is some does it say that it is missing. */
+/** The heading of the code: a diff if the page has markup and there is code to add, else new code. */
 export const codeHeading = ({ mode, jsonld: { product, faq } }: EmitterResult, { code }: ProductDataTexts): string =>
   (mode === 'enrich' && (product ?? faq) !== null ? code.headingDiff : code.headingNew);
 
@@ -93,14 +93,14 @@ export function noCode(result: EmitterResult, { code }: ProductDataTexts): strin
   return isComplete(result) ? code.done : code.noneDiff;
 }
 
-/** How many of the required fields hold once the code stands on the page; undefined where it adds none. */
+/** How many required fields the page has once the code is added; undefined if that is no more than now. */
 export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts: ProductDataTexts): string | undefined {
   const held = (list: readonly Gap[]): number => list.filter((gap) => isRequired(gap) && gap.state === 'present').length;
   if (mode === 'generate' || !gapsWithCode || held(gapsWithCode) === held(gaps)) return undefined;
   return texts.gaps.withCode(held(gapsWithCode), gaps.filter(isRequired).length);
 }
 
-/** That whoever runs no scripts sees nothing of what was read here. */
+/** A warning that clients without JavaScript see none of the values. */
 const unseenBlocks = ({ result, texts: { rendered } }: ProductInWords): Block[] =>
   section(rendered.gap, result.rendered && plain(`${rendered.why} ${rendered.fix}`));
 
@@ -136,7 +136,7 @@ function gapText({ field, state, existingValue, faults = [] }: Gap, { gaps }: Pr
 const codeFix = (changes: readonly string[], json: string, { code }: ProductDataTexts): Fix =>
   ({ title: code.headingDiff, lines: [...changes, ...json.split('\n')] });
 
-/** What the search engine requires and nobody could confirm on the page. */
+/** Fixes for required fields that could not be confirmed on the page. */
 const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
   worstFirst(gapsOf(result)).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
     title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,

@@ -4,21 +4,21 @@ import type { Format } from '../format.ts';
 import { changesOf, countFields, typedOf } from './artifact.ts';
 import type { FailureWords, ProductDataTexts } from './nb.ts';
 
-/** A result and the words for it. */
+/** A result, with the texts to render it. */
 export interface ResultInWords<Texts extends ProductDataTexts = ProductDataTexts> {
-  /** With what the reader filled in. */
+  /** Including the values that the user entered. */
   result: EmitterResult;
   texts: Texts;
 }
 
-/** A value as one line for people. */
+/** A value as one line for display. */
 export function valueText(value: FieldValue, texts: ProductDataTexts): string {
   if (value.kind === 'images') return texts.images(value.urls.length);
   if (value.kind === 'faq') return texts.faq(value.pairs.length);
   return value.kind === 'availability' ? texts.availabilities[value.availability] : typedOf(value);
 }
 
-/** The result in one sentence, the part in bold first. */
+/** The result in one sentence, with the bold part first. */
 export function sentenceOf({ result, texts }: ResultInWords, format: Format): readonly [string, string] {
   const { verified, byHand } = countFields(result);
   const [strong, rest] = texts.sentence.verified(verified, result.fields.length);
@@ -36,7 +36,7 @@ export function sentenceOf({ result, texts }: ResultInWords, format: Format): re
   }
 }
 
-/** What stood in the way, and what to do about it. */
+/** Why the page could not be used, and what to do about it. */
 export function failureWords(failure: EmitterFailure, texts: ProductDataTexts): FailureWords {
   const { reason, lowText, unread, rendered, renderedUnseen } = failure;
   if (reason !== 'not-product-page') return texts.failures[reason];
@@ -46,15 +46,15 @@ export function failureWords(failure: EmitterFailure, texts: ProductDataTexts): 
   return { ...texts.lowText, ...(renderedUnseen && { note: texts.rendered.unseen(renderedUnseen) }) };
 }
 
-/** An address without what every address has. */
+/** A URL without scheme, `www.` and trailing slash. */
 export const shortAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
-/** The product's name, if it is known. */
+/** The product's name, if known. */
 export function typedName({ fields }: EmitterResult): string | undefined {
   const name = fields.find(({ id }) => id === 'name');
   return name?.status === 'verified' ? typedOf(name.value) : undefined;
 }
 
-/** Where a value stands, in the words of the page: RDFa is told from the microdata that it is a kind of. */
+/** The kind of markup a value is from; RDFa, whose source is microdata, is told apart by its locator. */
 export const markupOf = ({ source, locator }: FieldEvidence): FieldEvidence['source'] | 'rdfa' =>
   (locator.startsWith('rdfa:') ? 'rdfa' : source);

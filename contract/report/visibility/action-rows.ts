@@ -5,32 +5,32 @@ import type { GeoReport, CellPosition } from './report.ts';
 import { leastPages, whatToDo } from './what-to-do.ts';
 import type { CitedPage, EngineAccess, WhatToDo } from './what-to-do.ts';
 
-/** Part of a row: what it is about, and the answers it leads to. */
+/** A part of a row: its subject, and the answers that it opens. */
 interface ActionPart {
-  /** Nothing where the row itself says it. */
+  /** Absent if the row itself names the subject. */
   label?: string;
-  /** A page that the label stands for. */
+  /** The page that the label links to. */
   url?: string;
   positions: readonly CellPosition[];
 }
 
-/** One thing to do, ready to be shown or taken away. */
+/** A recommended action, for display and export. */
 export interface ActionRow {
   id: string;
-  /** Something is amiss, or it is only to be known. */
+  /** `warn`: to work on; `info`: to know; `pass`: to keep. */
   status: 'warn' | 'info' | 'pass';
   title: string;
   message: string;
   parts: readonly ActionPart[];
 }
 
-/** What there is to do, in the reader's words; what leads to no answer is not among it. */
+/** All actions, in the reader's language; those without answers behind them are left out. */
 export function actionRows(report: GeoReport, texts: AllTexts, format: Format): ActionRow[] {
   const found = whatToDo(report);
   return [...mendRows(found, report, { texts, format }), ...ownRow(found, texts), ...accessRow(found, texts)];
 }
 
-/** Of those, what can be worked on: the others tell how it stands. */
+/** Only the actions to work on: the others describe the current state. */
 export const rowsToMend = (report: GeoReport, texts: AllTexts, format: Format): ActionRow[] =>
   mendRows(whatToDo(report), report, { texts, format });
 

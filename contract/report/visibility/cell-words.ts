@@ -2,11 +2,11 @@ import { present } from '../document.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { Cell, Measured, PromptRow } from './report.ts';
 
-/** What a question wants to know, by the first word of its id; nothing where that is not known. */
+/** The intent of a question, by the first word of its id; empty if unknown. */
 export const intentOf = (texts: AllTexts, { id }: Pick<PromptRow, 'id'>): string =>
   texts.intents[id.split('/').at(-1)?.split('-')[0] ?? ''] ?? '';
 
-/** What a cell says, in words. */
+/** The text of a cell. */
 export function cellText(cell: Cell, texts: AllTexts): string {
   const { cellTexts } = texts.matrix;
   switch (cell.kind) {
@@ -27,7 +27,7 @@ function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { cell
   return cited ? cellTexts.cited : cellTexts.neither;
 }
 
-/** The numbers, from 1, of the notes under the matrix that hold for a cell. */
+/** The numbers, from 1, of the footnotes that apply to a cell. */
 export function notesOf(cell: Cell): number[] {
   if (cell.kind !== 'measured') return [];
   return present(cell.retrieval === 'not-used' && 1, cell.foundNotCited && 2, cell.cited === undefined && 3);

@@ -10,7 +10,7 @@ import { pairCounts } from './pair-counts.ts';
 const QUESTIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const place = (name: string) => ({ name, start: 0, end: 4, basis: 'exact' as const, ambiguous: false });
 
-/** A measurement in which the brand is named where `isNamed` says so. */
+/** A measurement that mentions the brand where `isNamed` is true. */
 function measured(at: string, isNamed: (question: number, engine: number) => boolean, change: Partial<GeoResult> = {}): GeoResult {
   const answers = QUESTIONS.flatMap((promptId, question) => ENGINES.map((engine, column): AnswerDetail => ({
     engine, promptId, status: 'measured', retrieval: 'used', text: 'x', found: [], citations: [],
@@ -92,7 +92,7 @@ describe('two measurements', () => {
   });
 });
 
-test('a series has the measurements comparable with the newest, each moment once', () => {
+test('a series has the measurements comparable with the newest, one per timestamp', () => {
   const at = (day: number, change: Partial<GeoResult> = {}): GeoResult => measured(`2026-11-${10 + day}T10:00:00Z`, some, change);
   const series = seriesOf([at(3), at(1, { packVersion: '0' }), at(2), at(2), at(0), at(4)]);
   expect(series.map(({ measuredAt }) => measuredAt.slice(8, 10))).toEqual(['10', '12', '13', '14']);

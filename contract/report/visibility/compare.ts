@@ -5,10 +5,10 @@ import type { EngineId } from '../../vocabulary.ts';
 import { pairCounts } from './pair-counts.ts';
 import { competitorsOf } from './report.ts';
 
-/** Why two measurements are not compared. */
+/** Why two measurements cannot be compared. */
 export type Refusal = 'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'pack' | 'rules' | 'rules-unknown' | 'nothing-shared';
 
-/** The figures, in the order of every report. */
+/** The metrics, in report order. */
 export const FIGURES = ['discovery', 'citation', 'coverage', 'voice'] as const;
 export type FigureId = (typeof FIGURES)[number];
 
@@ -18,25 +18,25 @@ const METRICS = {
 
 export const metricOf = (metrics: GeoMetrics, figure: FigureId): Metric => metrics[METRICS[figure]];
 
-/** How one figure went from one measurement to the other. */
+/** The change of one metric between two measurements. */
 export interface FigureChange {
   figure: FigureId;
-  /** Null where the two have nothing in common to count. */
+  /** Null if the two have no pairs in common. */
   difference: Difference | null;
-  /** Whether the difference is significant; named so in the JSON that can be taken away. */
+  /** Whether the difference is significant. The name is part of the exported JSON. */
   isTold: boolean;
 }
 
 type GeoComparison = { refusal: Refusal } | {
   refusal?: never;
   changes: readonly FigureChange[];
-  /** Engines that were asked by another model. */
+  /** Engines that were asked with a different model. */
   otherModels: readonly EngineId[];
-  /** The share of voice is against other names. */
+  /** The share of voice is among other competitors. */
   isOtherCompetitors: boolean;
 };
 
-/** What became of the figures from one measurement to another; or why nothing can be said of it. */
+/** Compares two measurements metric by metric, or returns why they cannot be compared. */
 export function compareMeasurements(before: GeoResult, after: GeoResult): GeoComparison {
   const refusal = refusalOf(before, after);
   if (refusal) return { refusal };
@@ -64,7 +64,7 @@ const MUST_AGREE = [
   ['domain', 'domain'], ['brand', 'brand'], ['vertical', 'vertical'], ['language', 'lang'], ['pack', 'packVersion'],
 ] as const satisfies readonly (readonly [Refusal, keyof GeoResult])[];
 
-/** Why these two are not compared; nothing where they are. */
+/** Why these two cannot be compared; undefined if they can. */
 export function refusalOf(before: GeoResult, after: GeoResult): Refusal | undefined {
   const other = MUST_AGREE.find(([, of]) => before[of] !== after[of]);
   if (other) return other[0];
@@ -75,7 +75,7 @@ export function refusalOf(before: GeoResult, after: GeoResult): Refusal | undefi
 
 type Pairs = Parameters<typeof differenceOf>[0];
 
-/** Of the engines both have: how many name the brand. So few engines bear no interval. */
+/** Over the engines in both: how many name the brand. There are too few engines for an interval. */
 function coverageDifference(before: Pairs, after: Pairs): Difference | null {
   const shared = (one: Pairs, other: Pairs): Pairs => one.filter((pair) =>
     other.some(({ question, engine }) => question === pair.question && engine === pair.engine));
@@ -87,7 +87,7 @@ function coverageDifference(before: Pairs, after: Pairs): Difference | null {
   return { before: was, after: is, value: is - was, interval: null, pairs: both.length };
 }
 
-/** Every measurement that the newest compares with, and itself, oldest first, each moment once. */
+/** The measurements that the newest can be compared with, and itself, oldest first; one per timestamp. */
 export function seriesOf(results: readonly GeoResult[]): GeoResult[] {
   const sorted = results.toSorted((a, b) => (a.measuredAt < b.measuredAt ? -1 : 1));
   const newest = sorted.at(-1);

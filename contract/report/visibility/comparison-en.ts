@@ -2,7 +2,7 @@ import { plural } from '../format.ts';
 import type { ComparisonTexts } from './comparison-nb.ts';
 import { FIGURES_EN } from './figures-en.ts';
 
-/** Two measurements against each other in English. */
+/** The texts of a comparison of two measurements, in English. */
 export const COMPARISON_EN: ComparisonTexts = {
   figures: FIGURES_EN,
   heading: 'Compared with the previous measurement',

@@ -1,7 +1,7 @@
 import type { FigureId, Refusal } from './compare.ts';
 import { FIGURES_NB } from './figures-nb.ts';
 
-/** Two measurements against each other in bokmål. */
+/** The texts of a comparison of two measurements, in bokmål. */
 export const COMPARISON_NB = {
   figures: FIGURES_NB as Record<FigureId, { name: string; question: string }>,
   heading: 'Sammenlignet med forrige måling',

@@ -2,13 +2,13 @@ import type { Format } from '../format.ts';
 import type { FigureChange } from './compare.ts';
 import type { ComparisonTexts } from './comparison-nb.ts';
 
-/** Percentage points with their sign. */
+/** Percentage points with a sign. */
 export function points(share: number): string {
   const whole = Math.round(share * 100);
   return whole === 0 ? '0' : whole > 0 ? `+${whole}` : `−${-whole}`;
 }
 
-/** Whether a figure went up, down, or cannot be told from what it was; and how far off that may be. */
+/** Whether a metric went up, went down or did not change significantly, and by how much at least and at most. */
 export function changeWords({ figure, difference, isTold }: FigureChange, texts: ComparisonTexts): { verdict: string; range: string } {
   if (!difference) return { verdict: texts.nothing, range: '' };
   const { value, interval } = difference;
@@ -17,7 +17,7 @@ export function changeWords({ figure, difference, isTold }: FigureChange, texts:
   return { verdict, range: texts.range(points(interval[0]), points(interval[1])) };
 }
 
-/** A change in one line, for what is taken away. */
+/** A change as one line, for exports. */
 export function changeLine(change: FigureChange, texts: ComparisonTexts, format: Format): string {
   const { verdict, range } = changeWords(change, texts);
   const { difference } = change;

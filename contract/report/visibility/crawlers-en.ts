@@ -7,10 +7,10 @@ const are = (count: number): string => plural(count, 'is', 'are');
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'search', user: 'user', training: 'training', ads: 'ads' };
 
-function evidence(said: AuditEvidence): string {
-  switch (said.kind) {
+function evidence(data: AuditEvidence): string {
+  switch (data.kind) {
     case 'rule':
-      return `robots.txt, line ${said.line}: “${said.rule}”.${said.mayAllTheSame ? ' It may fetch pages all the same.' : ''}`;
+      return `robots.txt, line ${data.line}: “${data.rule}”.${data.mayAllTheSame ? ' It may fetch pages all the same.' : ''}`;
     case 'no-group':
       return 'No rule in robots.txt names it.';
     case 'no-rule':
@@ -26,25 +26,25 @@ function evidence(said: AuditEvidence): string {
     case 'llms-none':
       return 'There is no such file. That is no fault.';
     case 'robots-none':
-      return `robots.txt answered ${said.detail}. Then there are no rules.`;
+      return `robots.txt answered ${data.detail}. Then there are no rules.`;
     case 'robots-unknown':
-      return `robots.txt answered ${said.detail}, so we do not know its rules.`;
+      return `robots.txt answered ${data.detail}, so we do not know its rules.`;
     case 'robots-failed':
-      return `robots.txt could not be read: ${said.detail}.`;
+      return `robots.txt could not be read: ${data.detail}.`;
     case 'page-status':
-      return `The home page could not be read: it answered ${said.detail}.`;
+      return `The home page could not be read: it answered ${data.detail}.`;
     case 'page-answers':
-      return `The home page answered ${said.detail} to our own crawler.`;
+      return `The home page answered ${data.detail} to our own crawler.`;
     case 'page-failed':
-      return `The home page could not be read: ${said.detail}.`;
+      return `The home page could not be read: ${data.detail}.`;
     case 'llms-failed':
-      return `The file could not be read: ${said.detail}.`;
+      return `The file could not be read: ${data.detail}.`;
     case 'as-is':
-      return said.text;
+      return data.text;
   }
 }
 
-/** What the crawler audit says in English. */
+/** The texts of the crawler audit in English. */
 export const CRAWLERS_EN: CrawlerTexts = {
   heading: 'Does the store let AI crawlers in?',
   line: (counts) => {
@@ -71,12 +71,12 @@ export const CRAWLERS_EN: CrawlerTexts = {
   },
   several: (count) => `${count} ${plural(count, 'crawler', 'crawlers')}`,
   messages: {
-    search: (owners, said) => `${owners}. ${said}`,
+    search: (owners, evidence) => `${owners}. ${evidence}`,
     user: (owners) => `${owners}. Opens a page when someone asks for it.`,
     training: (owners) => `${owners}. It does not govern the search behind answers.`,
     ads: (owners) => `${owners}. About ads only.`,
-    grounding: (owners, said) =>
-      `${owners}. The name is for training, and for what Gemini may draw on in its answers. ${said}`,
+    grounding: (owners, evidence) =>
+      `${owners}. The name is for training, and for what Gemini may draw on in its answers. ${evidence}`,
   },
   fixTitle: 'How to let it in',
   fixRule: (rule) => `Remove the rule from robots.txt, or replace “${rule}” with “Allow: /”.`,

@@ -4,10 +4,10 @@ import type { AuditEvidence } from './crawlers.ts';
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'søk', user: 'bruker', training: 'trening', ads: 'annonser' };
 
-function evidence(said: AuditEvidence): string {
-  switch (said.kind) {
+function evidence(data: AuditEvidence): string {
+  switch (data.kind) {
     case 'rule':
-      return `robots.txt, linje ${said.line}: «${said.rule}».${said.mayAllTheSame ? ' Roboten kan hente sider likevel.' : ''}`;
+      return `robots.txt, linje ${data.line}: «${data.rule}».${data.mayAllTheSame ? ' Roboten kan hente sider likevel.' : ''}`;
     case 'no-group':
       return 'Ingen regel i robots.txt nevner den.';
     case 'no-rule':
@@ -23,25 +23,25 @@ function evidence(said: AuditEvidence): string {
     case 'llms-none':
       return 'Filen finnes ikke. Det er ingen feil.';
     case 'robots-none':
-      return `robots.txt svarte ${said.detail}. Da finnes det ingen regler.`;
+      return `robots.txt svarte ${data.detail}. Da finnes det ingen regler.`;
     case 'robots-unknown':
-      return `robots.txt svarte ${said.detail}, så vi kjenner ikke reglene.`;
+      return `robots.txt svarte ${data.detail}, så vi kjenner ikke reglene.`;
     case 'robots-failed':
-      return `robots.txt lot seg ikke lese: ${said.detail}.`;
+      return `robots.txt lot seg ikke lese: ${data.detail}.`;
     case 'page-status':
-      return `Forsiden lot seg ikke lese: Den svarte ${said.detail}.`;
+      return `Forsiden lot seg ikke lese: Den svarte ${data.detail}.`;
     case 'page-answers':
-      return `Forsiden svarte ${said.detail} til vår egen robot.`;
+      return `Forsiden svarte ${data.detail} til vår egen robot.`;
     case 'page-failed':
-      return `Forsiden lot seg ikke lese: ${said.detail}.`;
+      return `Forsiden lot seg ikke lese: ${data.detail}.`;
     case 'llms-failed':
-      return `Filen lot seg ikke lese: ${said.detail}.`;
+      return `Filen lot seg ikke lese: ${data.detail}.`;
     case 'as-is':
-      return said.text;
+      return data.text;
   }
 }
 
-/** What the crawler audit says in bokmål. */
+/** The texts of the crawler audit in bokmål. */
 export const CRAWLERS_NB = {
   heading: 'Slipper butikken KI-robotene inn?',
   line: (counts: { all: number; allowed: number; blocked: number; unknown: number; cannotAssess: number }): string => {
@@ -67,7 +67,7 @@ export const CRAWLERS_NB = {
     probe: (name: string): string => `Forsiden spurt under navnet ${name}`,
   },
   several: (count: number): string => `${count} ${plural(count, 'robot', 'roboter')}`,
-  /** The owners, and what it means. */
+  /** The crawlers' owners, and what the rule means for the store. */
   messages: {
     search: (owners: string, evidence: string): string => `${owners}. ${evidence}`,
     user: (owners: string): string => `${owners}. Åpner en side når noen ber om det.`,

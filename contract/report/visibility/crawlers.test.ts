@@ -19,22 +19,22 @@ describe('the audit view', () => {
     row('StorefrontAnalysis', { purpose: 'user', evidence: 'The front page answers 200 to our own name.' }),
     row('llms.txt', { purpose: 'user', verdict: 'cannot-assess', evidence: 'There is none, which is no fault.' }),
   ]);
-  const said = view.groups.map(({ status, rows }) => [status, ...rows.map(({ crawler }) => crawler)]);
+  const grouped = view.groups.map(({ status, rows }) => [status, ...rows.map(({ crawler }) => crawler)]);
 
   test('warns only of what keeps a store out of answers, one row each', () => {
-    expect(said.filter(([status]) => status === 'warn')).toEqual([
+    expect(grouped.filter(([status]) => status === 'warn')).toEqual([
       ['warn', 'PerplexityBot'], ['warn', 'OAI-SearchBot'], ['warn', 'meta robots'],
     ]);
   });
 
   test('groups the rest as info by purpose, llms.txt apart', () => {
-    expect(said.filter(([status]) => status === 'info')).toEqual([
+    expect(grouped.filter(([status]) => status === 'info')).toEqual([
       ['info', 'GPTBot', 'CCBot'], ['info', 'Claude-User'], ['info', 'llms.txt'],
     ]);
   });
 
   test('does not count cannot-assess as allowed', () => {
-    expect(said).toContainEqual(['not-measured', 'Grok']);
+    expect(grouped).toContainEqual(['not-measured', 'Grok']);
     expect(view.allowed.map(({ crawler }) => crawler)).toEqual(['Googlebot', 'X-Robots-Tag', 'StorefrontAnalysis']);
   });
 
@@ -43,7 +43,7 @@ describe('the audit view', () => {
     expect(purposesOf(view.allowed)).toEqual([{ purpose: 'search', count: 1 }]);
   });
 
-  test('folds crawlers whose rules nobody could read into one row', () => {
+  test('merges crawlers whose rules could not be read into one row', () => {
     const unknown = ['Googlebot', 'GPTBot', 'bingbot'].map((name) =>
       row(name, { verdict: 'unknown', evidence: 'robots.txt answers 503: its rules are not known.' }));
     expect(auditView(unknown).groups).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('the evidence', () => {
   });
 
   test('is written in the reader’s language', () => {
-    const said = readEvidence({ evidence: 'Line 14: Disallow: / (group *).' });
-    expect(CRAWLERS_NB.evidence(said)).toBe('robots.txt, linje 14: «Disallow: /».');
-    expect(CRAWLERS_EN.evidence(said)).toBe('robots.txt, line 14: “Disallow: /”.');
+    const parsed = readEvidence({ evidence: 'Line 14: Disallow: / (group *).' });
+    expect(CRAWLERS_NB.evidence(parsed)).toBe('robots.txt, linje 14: «Disallow: /».');
+    expect(CRAWLERS_EN.evidence(parsed)).toBe('robots.txt, line 14: “Disallow: /”.');
   });
 });

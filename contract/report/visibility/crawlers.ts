@@ -3,10 +3,10 @@ import { CRAWLER_TOKEN } from '../../service-info.ts';
 import { CRAWLER_PURPOSES } from '../../vocabulary.ts';
 import type { CrawlerPurpose, FindingStatus } from '../../vocabulary.ts';
 
-/** What an audit's row is about; only `crawler` rows are crawlers. */
+/** The subject of an audit row; only `crawler` rows are about crawlers. */
 export type AuditKind = 'crawler' | 'meta' | 'header' | 'ourselves' | 'llms' | 'probe';
 
-/** One claim about one or several rows that say the same. */
+/** Audit rows that say the same, shown as one. */
 export interface AuditGroup {
   status: FindingStatus;
   kind: AuditKind;
@@ -23,11 +23,11 @@ export function kindOf({ crawler }: CrawlerAudit): AuditKind {
   return Object.hasOwn(KINDS, crawler) ? KINDS[crawler]! : crawler.endsWith(' (probe)') ? 'probe' : 'crawler';
 }
 
-/** Whether an owner draws on the pages as an answer is written, under a name that is for training as well. */
+/** Whether a crawler's token covers retrieval for answers (grounding) as well as training. */
 export const isForGrounding = ({ purpose, purposes = [] }: CrawlerAudit): boolean =>
   purpose === 'training' && purposes.includes('grounding');
 
-/** Only what keeps a store out of answers is a warning; what stops training is the owner's own choice. */
+/** Only blocking that keeps a store out of answers is a warning; blocking training is the owner's choice. */
 export function auditStatus(row: CrawlerAudit): FindingStatus {
   const kind = kindOf(row);
   if (row.verdict === 'unknown') return 'not-measured';
@@ -39,17 +39,17 @@ export function auditStatus(row: CrawlerAudit): FindingStatus {
 
 const RANK: readonly FindingStatus[] = ['warn', 'not-measured', 'info'];
 
-/** What the rows of a group have in common. */
+/** Rows with the same key are shown as one group. */
 function groupKey(row: CrawlerAudit): string {
   const status = auditStatus(row);
   const kind = kindOf(row);
-  // Crawlers that an owner is free to block go by what they are for, all others by the line that decides.
+  // Crawlers that an owner is free to block are grouped by purpose, all others by the line that decides.
   const isFreelyBlocked = status !== 'warn' && row.verdict === 'blocked';
   const ofCrawlers = isFreelyBlocked ? row.purpose : row.evidence;
   return `${status} ${kind} ${row.verdict} ${kind === 'crawler' ? ofCrawlers : row.crawler}`;
 }
 
-/** The audit as it is shown: what wants an eye first, what is let in folded; the counts are of the crawlers alone. */
+/** The audit for display: groups that need attention first, allowed rows apart; the counts are of crawlers only. */
 export function auditView(audit: readonly CrawlerAudit[]) {
   const groups = Map.groupBy(audit.filter((row) => auditStatus(row) !== 'pass'), groupKey);
   const crawlers = audit.filter((row) => kindOf(row) === 'crawler');
@@ -67,7 +67,7 @@ export function auditView(audit: readonly CrawlerAudit[]) {
   };
 }
 
-/** How many of the crawlers are for what; purposes without one are left out. */
+/** The number of crawlers by purpose; purposes without any are left out. */
 export const purposesOf = (rows: readonly CrawlerAudit[]): { purpose: CrawlerPurpose; count: number }[] =>
   CRAWLER_PURPOSES
     .map((purpose) => ({ purpose, count: rows.filter((row) => kindOf(row) === 'crawler' && row.purpose === purpose).length }))
@@ -75,7 +75,7 @@ export const purposesOf = (rows: readonly CrawlerAudit[]): { purpose: CrawlerPur
 
 const MAY = ' It may fetch all the same.';
 
-/** What is said in fixed words, but for a detail. */
+/** Evidence with a fixed wording, except for a detail. */
 const FORMS = [
   ['no-group', /^No group speaks to it\.$/],
   ['no-rule', /^No rule matches the front page\.$/],
@@ -93,14 +93,14 @@ const FORMS = [
   ['llms-failed', /^Could not be read: (.*)\.$/s],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-/** What an audit's evidence says, told apart so that it can be said in the reader's language. */
+/** The evidence of an audit row, discriminated by `kind` so that it can be translated. */
 export type AuditEvidence =
   | { kind: 'rule'; line: number; rule: string; group: string | undefined; mayAllTheSame: boolean }
   | { kind: (typeof FORMS)[number][0]; detail: string }
-  /** Words of the store, or words this page does not know. */
+  /** Text from the store, or a wording unknown to this version. */
   | { kind: 'as-is'; text: string };
 
-/** Reads the evidence of a row; the wire has it in English words. */
+/** Parses a row's evidence, which the API sends as English text. */
 export function readEvidence({ evidence }: Pick<CrawlerAudit, 'evidence'>): AuditEvidence {
   const mayAllTheSame = evidence.endsWith(MAY);
   const statement = mayAllTheSame ? evidence.slice(0, -MAY.length) : evidence;

@@ -1,6 +1,6 @@
 import type { FigureTexts } from './figures-nb.ts';
 
-/** The same in English. */
+/** The names of the four metrics, and the question that each answers, in English. */
 export const FIGURES_EN: FigureTexts = {
   discovery: { name: 'Mentioned', question: 'Do the answers name you?' },
   citation: { name: 'Used as a source', question: 'Do the answers link to your site?' },

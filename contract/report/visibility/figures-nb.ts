@@ -1,4 +1,4 @@
-/** The names of the four figures, and what each answers. */
+/** The names of the four metrics, and the question that each answers, in bokmål. */
 export const FIGURES_NB = {
   discovery: { name: 'Nevnt', question: 'Nevner svarene deg?' },
   citation: { name: 'Brukt som kilde', question: 'Lenker svarene til siden din?' },

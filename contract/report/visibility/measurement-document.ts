@@ -16,15 +16,15 @@ import { ENGINE_NAMES } from './report.ts';
 import type { Cell, PromptRow, CellPosition } from './report.ts';
 import { plainSentence, sentenceOf } from './sentences.ts';
 
-/** What a measurement's document is made from. */
+/** What a measurement document is rendered from. */
 export interface MeasurementInWords extends MeasurementSource {
   texts: AllTexts;
   locale: ReportLocale;
 }
 
 /**
- * A measurement as a document: four figures, what asking again showed, how it went since the one before, what to do,
- * who said what, the sources and the crawlers; the answers stand folded.
+ * Renders a measurement as a document: four metrics, the effect of repeats, the change since the previous measurement,
+ * actions, who is named, the sources and the crawlers; the answers are collapsed.
  */
 export function measurementDocument(source: MeasurementInWords): ReportDocument {
   const { report, texts, locale: { format } } = source;

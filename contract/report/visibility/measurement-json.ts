@@ -3,14 +3,14 @@ import { compareMeasurements } from './compare.ts';
 import type { GeoReport, CellPosition } from './report.ts';
 import { whatToDo } from './what-to-do.ts';
 
-/** What a measurement is told from. */
+/** What a measurement is exported from. */
 export interface MeasurementSource {
   report: GeoReport;
-  /** The measurement before, where one is known. */
+  /** The previous measurement, if known. */
   earlier?: GeoResult | undefined;
 }
 
-/** The whole result as it came, and what is read out of it; of a measurement that broke off, what there is of it. */
+/** The complete result as received, and the actions derived from it; of an interrupted measurement, what there is. */
 export function measurementJson({ report, earlier }: MeasurementSource): object {
   const { result, input, at, error, rows, metrics, audit, answerOf } = report;
   if (result) {
@@ -26,7 +26,7 @@ export function measurementJson({ report, earlier }: MeasurementSource): object 
   };
 }
 
-/** What there is to do, each with the prompts and engines of its answers in place of their place on the page. */
+/** The actions, with the prompt and engine of each answer instead of its position on the page. */
 function whatToDoJson(report: GeoReport): object {
   const named = ({ row, column }: CellPosition): object => ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
   const withAnswers = ({ positions, ...one }: { positions: readonly CellPosition[] }): object => ({ ...one, answers: positions.map(named) });

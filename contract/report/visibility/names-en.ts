@@ -5,7 +5,7 @@ import { VERTICALS_EN } from './verticals-en.ts';
 
 const languages: Record<Language, string> = { no: 'Norwegian', en: 'English' };
 
-/** What the parts of an AI visibility measurement are called in English. */
+/** The labels of an AI visibility measurement in English. */
 export const NAMES_EN: MeasurementNames = {
   name: 'AI visibility',
   verticals: VERTICALS_EN,

@@ -4,7 +4,7 @@ import { VERTICALS_NB } from './verticals-nb.ts';
 
 const languages: Record<Language, string> = { no: 'Norsk', en: 'Engelsk' };
 
-/** What the parts of an AI visibility measurement are called in bokmål. */
+/** The labels of an AI visibility measurement in bokmål. */
 export const NAMES_NB = {
   name: 'KI-synlighet',
   verticals: VERTICALS_NB,

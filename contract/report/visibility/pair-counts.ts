@@ -3,12 +3,12 @@ import type { PairCount } from '../../statistics/spread.ts';
 import { competitorsOf, isGrounded, ofDetail } from './report.ts';
 import type { Measured } from './report.ts';
 
-/** What an answer adds to a share and to what it is a share of; nothing where it has no part in it. */
+/** What an answer adds to a rate's numerator and denominator; undefined if it does not count. */
 type Part = (answer: AnswerDetail, outcome: Measured) => readonly [part: number, whole: number] | undefined;
 
 /**
- * What each pair of a question and an engine adds to the three rates that are counted by answers, repeats among them, as
- * the metrics count.
+ * The counts of each question and engine for the three rates that are based on answers, repeats included, as in the
+ * metrics.
  */
 export function pairCounts(result: GeoResult) {
   const names = competitorsOf(result);

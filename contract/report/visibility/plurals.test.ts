@@ -10,7 +10,7 @@ import type { ReportTexts } from './report-nb.ts';
 import { WHAT_TO_DO_EN } from './what-to-do-en.ts';
 import { WHAT_TO_DO_NB } from './what-to-do-nb.ts';
 
-/** Every text with a count in it, for `count` out of `of`. */
+/** All texts with a count, rendered for `count` out of `of`. */
 const counted = (texts: ReportTexts, count: number, of: number): string[] => [
   texts.stepNote(count, of),
   texts.soFar(count, of, count, count),

@@ -3,18 +3,18 @@ import type {
 } from '../../geo.ts';
 import type { StreamError } from '../../vocabulary.ts';
 
-/** What is known of a measurement from its events so far. */
+/** The state of a measurement, reduced from its events so far. */
 export interface GeoProgress {
-  /** In the order they came; each prompt and engine once. */
+  /** In order of arrival; each prompt and engine once. */
   answers: readonly ProviderResultEvent[];
-  /** The prompts every engine has answered, in the order they were completed. */
+  /** The prompts that every engine has answered, in order of completion. */
   completed: readonly PromptCompleteEvent[];
-  /** Over the completed prompts. */
+  /** For the completed prompts. */
   metrics: GeoMetrics | undefined;
   audit: readonly CrawlerAudit[];
-  /** All its rows are there. */
+  /** Whether all rows of the audit have arrived. */
   isAudited: boolean;
-  /** Answers to questions that had been put before. */
+  /** The number of answers to repeated questions. */
   repeated: number;
   result: GeoResult | undefined;
   error: StreamError | undefined;

@@ -3,7 +3,7 @@ import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import type { ReportTexts } from './report-nb.ts';
 
-/** What asking again showed, and what it would narrow the range to; nothing where there is no range. */
+/** How much repeated answers differ, and how far more repeats would narrow the interval, if there is one. */
 export function repeatLines(
   { asked, mentionDiffers, citationDiffers, narrowing, isAtBest }: GeoRepeats, texts: ReportTexts['repeats'], format: Format,
 ): string[] {

@@ -55,7 +55,7 @@ const are = (count: number): string => plural(count, 'is', 'are');
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
 
-/** What a measurement says in English. */
+/** The texts of a measurement in English. */
 export const REPORT_EN: ReportTexts = {
   intents, reasons, because, stopped,
   crawlers: CRAWLERS_EN,
@@ -139,14 +139,14 @@ export const REPORT_EN: ReportTexts = {
     ofIn: (count, of) => `${count} of ${of} in`,
     unmeasured: 'not measured',
     waiting: 'Waiting',
-    rowNote: (intent, mentioned, told, unclear) =>
+    rowNote: (intent, mentioned, clear, unclear) =>
       [
-        intent, told + unclear === 0 ? 'not measured' : told > 0 && `mentioned in ${mentioned} of ${answers(told)}`,
+        intent, clear + unclear === 0 ? 'not measured' : clear > 0 && `mentioned in ${mentioned} of ${answers(clear)}`,
         unclear > 0 && `unclear in ${unclear}`,
       ].filter(Boolean).join(' · '),
     rowRunning: (intent, inside, of) => [intent, `${inside} of ${answers(of)} in`].filter(Boolean).join(' · '),
     unknownQuestion: 'The question is not known yet.',
-    cell: (number, engine, said) => `Question ${number}, ${engine}: ${said}`,
+    cell: (number, engine, text) => `Question ${number}, ${engine}: ${text}`,
     cellTexts: {
       both: 'mentioned and a source', mentioned: 'mentioned, not a source', cited: 'a source, not mentioned',
       neither: 'neither mentioned nor a source', mentionedUnknown: 'mentioned, source not known',

@@ -7,7 +7,7 @@ import type { MeasurementNames } from './names-nb.ts';
 import type { MissingReason } from './report.ts';
 import { WHAT_TO_DO_NB } from './what-to-do-nb.ts';
 
-/** What a question wants to know; by the first word of its id. */
+/** The intent of a question, by the first word of its id. */
 const intents: Readonly<Record<string, string>> = {
   discovery: 'Oppdage',
   comparison: 'Sammenligne',
@@ -57,7 +57,7 @@ const mentionsOf = (count: number): string => `${count} ${plural(count, 'omtale'
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'to', 3: 'tre', 4: 'fire' };
 
-/** What a measurement says in bokmål; loaded once there is one to show. */
+/** The texts of a measurement in bokmål, loaded once there is one to show. */
 export const REPORT_NB = {
   intents, reasons, because, stopped,
   crawlers: CRAWLERS_NB,
@@ -143,15 +143,15 @@ export const REPORT_NB = {
     ofIn: (count: number, of: number): string => `${count} av ${of} inne`,
     unmeasured: 'ikke målt',
     waiting: 'Venter',
-    rowNote: (intent: string, mentioned: number, told: number, unclear: number): string =>
+    rowNote: (intent: string, mentioned: number, clear: number, unclear: number): string =>
       [
-        intent, told + unclear === 0 ? 'ikke målt' : told > 0 && `nevnt i ${mentioned} av ${told} svar`,
+        intent, clear + unclear === 0 ? 'ikke målt' : clear > 0 && `nevnt i ${mentioned} av ${clear} svar`,
         unclear > 0 && `uklart i ${unclear}`,
       ].filter(Boolean).join(' · '),
     rowRunning: (intent: string, inside: number, of: number): string =>
       [intent, `${inside} av ${of} svar inne`].filter(Boolean).join(' · '),
     unknownQuestion: 'Spørsmålet er ikke kjent ennå.',
-    cell: (number: number, engine: string, said: string): string => `Spørsmål ${number}, ${engine}: ${said}`,
+    cell: (number: number, engine: string, text: string): string => `Spørsmål ${number}, ${engine}: ${text}`,
     cellTexts: {
       both: 'nevnt og kilde', mentioned: 'nevnt, ikke kilde', cited: 'kilde, ikke nevnt', neither: 'verken nevnt eller kilde',
       mentionedUnknown: 'nevnt, ukjent om kilde', unclear: 'uklart om navnet er ment, ikke kilde',
@@ -274,5 +274,5 @@ export const REPORT_NB = {
 
 export type ReportTexts = typeof REPORT_NB;
 
-/** Everything that is said of a measurement. */
+/** All texts of a measurement. */
 export type AllTexts = MeasurementNames & ReportTexts;

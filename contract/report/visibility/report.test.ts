@@ -68,7 +68,7 @@ describe('while it runs', () => {
     expect(made.engines[0]).toMatchObject({ measured: 1, grounded: 0, cited: 0 });
   });
 
-  test('makes rows of the answers where the questions are unknown', () => {
+  test('derives the rows from the answers if the questions are unknown', () => {
     expect(report([measured('x', 'openai')], { questions: [] }).rows).toMatchObject([{ id: 'x', text: undefined, number: 1 }]);
   });
 });

@@ -5,26 +5,26 @@ import type { GeoScanBody } from '../../operations/geo.ts';
 import { hostOf } from '../hosts.ts';
 import type { GeoProgress } from './progress.ts';
 
-/** Why there is no answer: the service's reasons, and that the measurement stopped before one came. */
+/** Why there is no answer: the service's reasons, or `stopped` if the measurement ended before one came. */
 export type MissingReason = AnswerReason | 'stopped';
 
-/** What an answer says of the brand and its domain. */
+/** How an answer treats the brand and its domain. */
 export interface Measured {
   kind: 'measured';
   mentioned: boolean;
-  /** Nobody can tell whether the brand is meant: neither mentioned nor not mentioned. */
+  /** Ambiguous whether the brand is meant: counts neither as mentioned nor as not mentioned. */
   unclear: boolean;
-  /** Undefined where a source is not known and might be the domain's. */
+  /** Undefined if a source is unresolved, so that it might be on the domain. */
   cited: boolean | undefined;
   foundNotCited: boolean;
-  /** Undefined in a measurement that was kept before this was told. */
+  /** Undefined in a measurement stored before this was recorded. */
   retrieval: Retrieval | undefined;
 }
 
-/** What an answer says of the brand and its domain, or why there is none. */
+/** How an answer treats the brand and its domain, or why there is none. */
 type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
 
-/** One prompt and one engine. `waiting`: others have answered the prompt already. */
+/** One prompt and engine. `waiting`: other engines have already answered the prompt. */
 export type Cell = { engine: EngineId; promptId: string } & (Outcome | { kind: 'pending' | 'waiting' });
 
 /** A place in a table: row and column, from 0. */
@@ -37,22 +37,22 @@ export type PromptRow = ReturnType<typeof rowOf>;
 
 export type EngineColumn = ReturnType<typeof columnOf>;
 
-/** Answers that are missing of one engine for one reason. */
+/** Missing answers of one engine, for one reason. */
 export type Unseen = ReturnType<typeof unseenOf>[number];
 
-/** A measurement as the page shows it: running, ended or kept from before. */
+/** A measurement as the page shows it: running, ended or stored. */
 export type GeoReport = ReturnType<typeof geoReport>;
 
-/** An answer to read, as much of it as is known. */
+/** An answer for display, as far as it is known. */
 export interface KnownAnswer {
   /** As the service sent it. */
   received: AnswerDetail | ProviderResultEvent;
-  /** Undefined before the measurement is done: then there is an excerpt. */
+  /** Undefined until the measurement is done; there is only an excerpt until then. */
   whole: AnswerDetail | undefined;
   outcome: Outcome;
   text: string;
   citations: readonly Citation[];
-  /** The competitors it names. */
+  /** The competitors that it names. */
   rivals: readonly string[];
 }
 
@@ -64,11 +64,11 @@ export interface Question {
 export interface ReportSource {
   input: GeoScanBody;
   progress: GeoProgress;
-  /** ISO. */
+  /** ISO 8601. */
   startedAt: string;
-  /** Nothing more will come. */
+  /** No more events will arrive. */
   isOver: boolean;
-  /** What is asked, as soon as that is known. */
+  /** The questions that are asked, as soon as they are known. */
   questions: readonly Question[];
 }
 
@@ -76,13 +76,13 @@ export const ENGINE_NAMES: Readonly<Record<EngineId, string>> = {
   openai: 'ChatGPT', gemini: 'Gemini', perplexity: 'Perplexity', claude: 'Claude', grok: 'Grok', mistral: 'Mistral',
 };
 
-/** An address no one could follow to its owner. */
+/** The domain of a URL whose redirect could not be resolved. */
 export const UNRESOLVED = 'unresolved';
 
-/** How many answers the metrics are about, those where nobody can tell among them. */
+/** The number of answers behind the metrics, including unclear ones. */
 export const answersBehind = ({ discoveryRate }: GeoMetrics): number => discoveryRate.denominator + (discoveryRate.unclear ?? 0);
 
-/** Everything the page shows of a measurement, made from what it has said. */
+/** Everything the page shows of a measurement, derived from its state. */
 export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource) {
   const { result, error } = progress;
   const isRunning = result === undefined && error === undefined && !isOver;
@@ -106,15 +106,15 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     vertical: result?.vertical ?? input.vertical,
     lang: result?.lang ?? input.lang ?? 'no',
     competitors: result ? competitorsOf(result) : input.competitors ?? [],
-    /** ISO. */
+    /** ISO 8601. */
     at: result?.measuredAt ?? startedAt,
     isRunning, error, result, rows, engines,
     metrics: result?.metrics ?? progress.metrics,
-    /** The numbers of the prompts that metrics, shares and domains are about. */
+    /** The numbers of the prompts that metrics, shares and domains cover. */
     counted: rows.filter(({ id }) => result !== undefined || completed.has(id)).map(({ number }) => number),
-    /** How many times each question was put. */
+    /** How many times each question is asked. */
     asked: result?.repeats?.asked ?? 1,
-    /** Answers of repeats, while they come. */
+    /** The number of repeated answers so far. */
     repeated: progress.repeated,
     audit: result?.audit ?? (progress.isAudited ? progress.audit : []),
     domains: result?.topCitedDomains ?? domainsOf(progress),
@@ -122,7 +122,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     answers: {
       all: cells.length, measured: count('measured'), unmeasured: count('unmeasured'), open: count('pending', 'waiting'),
     },
-    /** The answer behind a cell, as much of it as is known. */
+    /** The answer of a cell, as far as it is known. */
     answerOf,
   };
 }
@@ -134,10 +134,10 @@ const answersBy = ({ result, answers }: GeoProgress): Map<string, KnownAnswer> =
     .map((answer) => [keyOf(answer.received.promptId, answer.received.engine), answer]),
 );
 
-/** The names a result was measured against. */
+/** The competitors of a result. */
 export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
 
-/** The questions as they will be asked; those only heard of in answers until then. */
+/** The questions to be asked; before they are known, those that answers have arrived for. */
 function promptsOf({ completed, answers }: GeoProgress, questions: readonly Question[]): { id: string; text: string | undefined }[] {
   if (questions.length > 0) return [...questions];
   const ids = new Set([...completed.toSorted((a, b) => a.index - b.index), ...answers].map(({ promptId }) => promptId));
@@ -160,7 +160,7 @@ function ofWhole(detail: AnswerDetail, result: GeoResult): KnownAnswer {
   return { received: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
 }
 
-/** What an answer says of the brand and its domain. */
+/** Evaluates an answer for the brand and its domain. */
 export function ofDetail(detail: AnswerDetail, { brand, domain }: Pick<GeoResult, 'brand' | 'domain'>): Outcome {
   if (detail.status === 'not-measured') return { kind: 'unmeasured', reason: detail.reason ?? 'failed' };
   const { mentions, citations, found, retrieval } = detail;
@@ -182,7 +182,7 @@ function rowOf({ id, text, number }: { id: string; text: string | undefined; num
   const shown: readonly Cell[] = hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells;
   return {
     id,
-    /** Undefined until it is known. */
+    /** Undefined until known. */
     text,
     /** From 1. */
     number,
@@ -190,13 +190,13 @@ function rowOf({ id, text, number }: { id: string; text: string | undefined; num
     measured: measured.length,
     unmeasured: cells.filter(({ kind }) => kind === 'unmeasured').length,
     mentioned: measured.filter(({ mentioned }) => mentioned).length,
-    /** Of the measured, those in no rate of mentions. */
+    /** Measured answers that no mention rate counts. */
     unclear: measured.filter(({ unclear }) => unclear).length,
     isComplete: cells.every(({ kind }) => kind !== 'pending'),
   };
 }
 
-/** Whether an answer has a say in the citation rate: it searched, as far as is known, and its sources are known. */
+/** Whether an answer counts in the citation rate: not known to have skipped the search, and its sources are known. */
 export const isGrounded = (cell: Measured): boolean => cell.retrieval !== 'not-used' && cell.cited !== undefined;
 
 function columnOf(id: EngineId, all: readonly Cell[], result: GeoResult | undefined) {
@@ -210,14 +210,14 @@ function columnOf(id: EngineId, all: readonly Cell[], result: GeoResult | undefi
     mentioned: measured.filter(({ mentioned }) => mentioned).length,
     unclear: measured.filter(({ unclear }) => unclear).length,
     cited: grounded.filter(({ cited }) => cited).length,
-    /** Of the measured, those whose sources are known: what `cited` is out of. */
+    /** Measured answers with known sources: the denominator of `cited`. */
     grounded: grounded.length,
-    /** Not one answer, and none to come. */
+    /** No answers, and none to come. */
     isMissing: cells.length > 0 && cells.every(({ kind }) => kind === 'unmeasured'),
   };
 }
 
-/** Why answers are missing, by engine; what explains most of them first. */
+/** The missing answers by engine and reason, most frequent first. */
 function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
   const unmeasured = cells.filter((cell) => cell.kind === 'unmeasured');
   return [...Map.groupBy(unmeasured, ({ engine, reason }) => `${engine} ${reason}`).values()]
@@ -227,7 +227,7 @@ function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
     .sort((a, b) => b.count - a.count);
 }
 
-/** How often each domain is cited in answers to the completed prompts, an answer counting once; most first. */
+/** The number of answers to completed prompts that cite each domain, most cited first. */
 function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
   const done = new Set(completed.map(({ promptId }) => promptId));
   const measured = answers.filter((answer) => answer.status === 'measured').filter(({ promptId }) => done.has(promptId));

@@ -3,13 +3,13 @@ import type { Format } from '../format.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { GeoReport, MissingReason } from './report.ts';
 
-/** A stretch of the report's sentence; what counts most is strong. */
+/** A part of the summary; the key part is strong. */
 interface Stretch {
   text: string;
   strong?: boolean;
 }
 
-/** What the whole page comes down to, in a sentence or two. */
+/** The summary of the page, in a sentence or two. */
 export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): Stretch[] {
   const { answers, metrics, result, rows } = report;
   if (report.isRunning) {
@@ -49,7 +49,7 @@ function citedStretches(texts: AllTexts, { numerator, denominator }: { numerator
   return [{ text: before! }, { text: `${figure}${after}`, strong: true }, { text: '.' }];
 }
 
-/** Why most of what is missing is missing, where one reason accounts for more than half of it. */
+/** The reason for most missing answers, if one accounts for more than half of them. */
 function mostOf(report: GeoReport, texts: AllTexts, format: Format): string {
   const counts = new Map<MissingReason, number>();
   for (const { reason, count } of report.unseen) counts.set(reason, (counts.get(reason) ?? 0) + count);
@@ -59,5 +59,5 @@ function mostOf(report: GeoReport, texts: AllTexts, format: Format): string {
   return texts.most(texts.because[most[0]](format.list(engines)), most[1] === report.answers.unmeasured);
 }
 
-/** The sentence as plain text. */
+/** The summary as plain text. */
 export const plainSentence = (stretches: readonly Stretch[]): string => stretches.map(({ text }) => text).join('');

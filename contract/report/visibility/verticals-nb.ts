@@ -1,6 +1,6 @@
 import type { Vertical } from '../../vocabulary.ts';
 
-/** An industry's name, and other words it is looked for by. */
+/** An industry's name, and synonyms for search. */
 export type VerticalWords = readonly [name: string, also: string];
 
 export const VERTICALS_NB: Readonly<Record<Vertical, VerticalWords>> = {

@@ -4,7 +4,7 @@ import type { WhatToDoTexts } from './what-to-do-nb.ts';
 const answers = (count: number): string => `${count} ${plural(count, 'answer', 'answers')}`;
 const pages = (count: number): string => `${count} ${plural(count, 'page is', 'pages are')}`;
 
-/** What there is to do, in English. */
+/** The texts of the recommended actions, in English. */
 export const WHAT_TO_DO_EN: WhatToDoTexts = {
   heading: 'What you can do something about',
   line: 'All of it is read out of the answers above. Open a row to see which.',

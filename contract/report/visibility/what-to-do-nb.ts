@@ -2,7 +2,7 @@ import type { Format } from '../format.ts';
 
 const answers = (count: number): string => `${count} svar`;
 
-/** What there is to do, in bokmål. */
+/** The texts of the recommended actions, in bokmål. */
 export const WHAT_TO_DO_NB = {
   heading: 'Dette kan du gjøre noe med',
   line: 'Alt er lest ut av svarene over. Åpne en rad for å se hvilke.',

@@ -21,9 +21,9 @@ const place = (name: string, unclear?: true) => ({ name, start: 0, end: 4, basis
 const page = (domain: string, path = '/') => ({ domain, url: `https://${domain}${path}` });
 const ALL = { ...NAMES_NB, ...REPORT_NB };
 
-/** What ChatGPT and Grok say to two questions; the other four are not measured. */
+/** ChatGPT's and Grok's answers to two questions; the other four engines are not measured. */
 function result(change: Partial<GeoResult> = {}): GeoResult {
-  const said: Record<string, Partial<AnswerDetail>> = {
+  const answers: Record<string, Partial<AnswerDetail>> = {
     'openai a': { mentions: [place('Skog')], citations: [page('skog.no', '/jakker'), page('guide.no')] },
     'grok a': { mentions: [place('Fjell')], citations: [page('guide.no'), page('test.no'), page('unresolved')] },
     'openai b': { mentions: [place('Fjell'), place('Vann', true)], citations: [page('guide.no')] },
@@ -40,7 +40,7 @@ function result(change: Partial<GeoResult> = {}): GeoResult {
     audit: [{ crawler: 'OAI-SearchBot', owner: 'OpenAI', purpose: 'search', verdict: 'blocked', evidence: 'Disallow: /' }],
     topCitedDomains: [],
     answers: ['a', 'b'].flatMap((promptId) => ENGINES.map((engine): AnswerDetail => {
-      const own = said[`${engine} ${promptId}`];
+      const own = answers[`${engine} ${promptId}`];
       return own ? { engine, promptId, status: 'measured', text: '', mentions: [], citations: [], found: [], ...own }
         : { engine, promptId, status: 'not-measured', reason: 'timeout', mentions: [], citations: [], found: [] };
     })),
@@ -79,7 +79,7 @@ describe('what to do', () => {
     expect(found.own.map(({ url }) => url)).toEqual(['https://skog.no/', 'https://skog.no/jakker']);
   });
 
-  test('lists a page behind an address of the engine’s own once a domain, and does not count it beside a page that is known', () => {
+  test('lists a page behind an engine’s redirect once per domain, and counts it only if no other page is known', () => {
     const led = result();
     const behind = (id: string) => ({ domain: 'skog.no', url: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${id}` });
     for (const answer of led.answers) if (answer.status === 'measured') answer.citations.push(behind(answer.promptId), behind(answer.engine));
@@ -124,11 +124,11 @@ describe('what to do', () => {
 
     test.each(Object.entries({ Markdown: reportMarkdown, HTML: reportHtml }))('as %s has the figures, repeats, comparison and actions', (_, write) => {
       const text = write(whole, 'no').replaceAll('\u00a0', ' ');
-      for (const said of [
+      for (const expected of [
         '1 av 2 svar. Trolig 10–50 %.', 'ga et annet svar i 25 % av tilfellene (1 av 4 par av svar)',
         'Nevnt: 33 % → 33 %. Kan ikke skilles fra hverandre, for lite til å si hvor usikkert det er.',
         'Fjell er nevnt uten deg i 2 svar', 'Spørsmål 1, Grok; Spørsmål 2, ChatGPT', 'https://guide.no/', 'OAI-SearchBot er stengt ute',
-      ]) expect(text).toContain(said);
+      ]) expect(text).toContain(expected);
     });
 
     test('as Markdown has a row for each action', () => {
@@ -136,7 +136,7 @@ describe('what to do', () => {
       expect(reportMarkdown(whole, 'no')).toContain('  - `https://guide.no/`. nevnt i svarene: Fjell. Spørsmål 1, Grok; Spørsmål 2, ChatGPT');
     });
 
-    test('as a letter lists the actions after the blocked crawlers', () => {
+    test('as an e-mail lists the actions after the blocked crawlers', () => {
       const letter = decodeURIComponent(mailtoOf(whole, 'no'));
       expect(letter).toMatch(/1\. [^\n]*OAI-SearchBot[^]*2\. Fjell er nevnt uten deg i 2 svar[^]*3\. 2 sider er brukt som kilde/);
       expect(letter).toContain('https://guide.no/, nevnt i svarene: Fjell');
@@ -177,7 +177,7 @@ describe('repeats', () => {
     expect(lines()).toContain('«Nevnt» er trolig 10–50 % nå. Ble hvert spørsmål stilt oftere, ville spennet blitt 12–47 % (3 ganger).');
   });
 
-  test('say where more would not help, and that the range is a best case where nothing was asked twice', () => {
+  test('say if more would not help, and that the range is a best case if nothing was asked twice', () => {
     expect(lines({ narrowing: repeats.narrowing.map((one) => ({ ...one, interval: [0.1, 0.5] })) })).toContain('gjør det ikke smalere');
     expect(lines({ asked: 1, mentionDiffers: { ...share, value: null }, isAtBest: true })).toMatch(/^«Nevnt».*i beste fall/);
     expect(lines({ narrowing: [], mentionDiffers: { ...share, value: null } })).toBe('');
