@@ -8,24 +8,24 @@ import { StreamErrorEvent } from './streams.ts';
 import { SCAN_OUTCOMES } from './vocabulary.ts';
 import type { ToolId } from './vocabulary.ts';
 
-/** Which finding of a store is checked again. The earlier finding is not part of it, so that nobody can forge it. */
+/** Request to re-check one finding of a store. The client does not send the earlier finding, so it cannot be forged. */
 export const CheckAgainRequest = HealthScanRequest.extend({
   check: z.custom<CheckId>((id) => typeof id === 'string' && isCheckId(id), { error: 'invalid' }),
 });
 export type CheckAgainRequest = z.infer<typeof CheckAgainRequest>;
 
-/** The last event of a check. There is no grade. */
+/** The last event of a re-check; it has no grade. */
 export const CheckedEvent = z.object({
   type: z.literal('complete'),
   checkedAt: z.iso.datetime(),
   outcome: z.enum(SCAN_OUTCOMES),
 });
 
-/** The events sent while one finding is checked again. */
+/** The events streamed while one finding is re-checked. */
 export const CheckAgainEvent = z.discriminatedUnion('type', [HealthPhaseEvent, FindingEvent, CheckedEvent, StreamErrorEvent]);
 export type CheckAgainEvent = z.infer<typeof CheckAgainEvent>;
 
-/** Offered over tRPC only, at the cost of a scan. */
+/** Available over tRPC only; counts as a scan in the rate limits. */
 export const checkAgain = {
   tool: 'health',
   input: CheckAgainRequest,

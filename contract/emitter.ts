@@ -13,7 +13,7 @@ const Rendered = z.boolean().optional()
       'have run; quotes and locators are of that HTML. Absent where it was read as it was sent.',
   });
 
-/** The value of a verified field, told apart by `kind`. */
+/** The value of a verified field, discriminated by `kind`. */
 export const FieldValue = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }).meta({ id: 'TextValue' }),
@@ -53,7 +53,7 @@ export const UnverifiedField = z
   .object({ id: z.enum(EMITTER_FIELDS), status: z.literal('unverified'), reason: z.enum(UNVERIFIED_REASONS) })
   .meta({ id: 'UnverifiedField' });
 
-/** Verified with value and evidence, or unverified with a reason; there is no third shape. */
+/** Verified with value and evidence, or unverified with a reason; discriminated by `status`. */
 export const ExtractedField = z
   .discriminatedUnion('status', [VerifiedField, UnverifiedField])
   .meta({ id: 'ExtractedField' });
@@ -115,6 +115,6 @@ export const EmitterFailure = z
   .meta({ id: 'EmitterFailure' });
 export type EmitterFailure = z.infer<typeof EmitterFailure>;
 
-/** The answer of the schema emitter, a union on `ok`. */
+/** The response of the schema emitter, discriminated by `ok`. */
 export const EmitterResponse = z.union([EmitterSuccess, EmitterFailure]).meta({ id: 'EmitterResponse' });
 export type EmitterResponse = z.infer<typeof EmitterResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, LIMIT_REASONS } from './vocabulary.ts';
 
-/** The body of every JSON error under `/api/` but the schema emitter's own outcomes. */
+/** The body of every JSON error under `/api/`, except the schema emitter's own failures. */
 export const ApiError = z
   .object({
     error: z.enum(ERROR_CODES).meta({ description: 'Stable machine-readable code; branch on this.' }),

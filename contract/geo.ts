@@ -8,7 +8,7 @@ import {
 
 const count = z.int().min(0);
 
-/** Of answers: how many were measured, name the store, link to it, and cannot be told. */
+/** Counts of answers: measured, mentioning the store, linking to it, and unclear ones. */
 const Tally = { measured: count, mentioned: count, cited: count, unclear: count.optional() };
 
 export const GeoPhaseEvent = z
@@ -43,7 +43,7 @@ export const Citation = z
   .meta({ id: 'Citation', description: 'A page an engine names; `domain` is `unresolved` where a redirect kept it to itself.' });
 export type Citation = z.infer<typeof Citation>;
 
-// Present only where it is true.
+// Omitted rather than false.
 const Unclear = z.literal(true).optional();
 
 export const MeasuredResult = z
@@ -79,7 +79,7 @@ export const UnmeasuredResult = z
   })
   .meta({ id: 'UnmeasuredResult', description: 'No answer to judge: in no denominator, never "no mention".' });
 
-/** Exactly one for every prompt and engine; judged fields stand only on a measured one. */
+/** Exactly one per prompt and engine; the fields of the evaluation are on measured ones only. */
 export const ProviderResultEvent = z
   .discriminatedUnion('status', [MeasuredResult, UnmeasuredResult])
   .meta({ id: 'ProviderResultEvent' });
@@ -90,7 +90,7 @@ const again = {
   repeat: z.int().min(2).max(MAX_REPEATS).meta({ description: 'Which repetition this is; the first answer is 1.' }),
 };
 
-/** What an engine answered to a question that was put to it before; none where questions are put once. */
+/** An engine's answer to a repeated prompt; there is none if prompts are asked once. */
 export const RepeatResultEvent = z
   .discriminatedUnion('status', [
     MeasuredResult.extend(again).meta({ id: 'MeasuredRepeat', description: 'One engine answered one prompt again.' }),

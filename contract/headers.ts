@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CURRENT_VERSION, VERSIONS, VERSION_HEADER } from './version.ts';
 
-/** The dated versions still answered, newest first. */
+/** The API versions still supported, newest first. */
 export const VersionDate = z.enum(VERSIONS.map(({ date }) => date));
 
-/** The response headers the contract promises, as they are written: the value of each once decoded, and its words. */
+/** The documented response headers, each with the schema of its decoded value and a description. */
 export const HeaderValues = {
   [VERSION_HEADER]: z.iso.date().meta({
     description: 'The dated version that answered.',
@@ -46,12 +46,12 @@ export const HeaderValues = {
 
 export type HeaderName = keyof typeof HeaderValues;
 
-/** The four headers that tell a caller's standing, in the order they are written. */
+/** The four rate limit headers, in the order they are sent. */
 export const RATE_LIMIT_HEADERS = [
   'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy',
 ] as const satisfies readonly HeaderName[];
 
-/** The optional request header that asks for one dated version. */
+/** The optional request header that selects an API version. */
 export const RequestVersion = VersionDate.optional().meta({
   description:
     'The version to answer by. Absent, empty or only white space: the current one. Any other value is refused with ' +
@@ -59,7 +59,7 @@ export const RequestVersion = VersionDate.optional().meta({
   example: CURRENT_VERSION,
 });
 
-/** What language the words of findings come in. */
+/** The request header that selects the language of finding texts. */
 export const RequestLanguage = z.string().optional().meta({
   description: 'The language of `title`, `message`, `fix` and `steps`: Norwegian or English, English by default.',
   example: 'nb',

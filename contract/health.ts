@@ -31,7 +31,7 @@ export const Evidence = z
   .meta({ id: 'Evidence', description: 'One thing that was seen. Text from the store is untrusted.' });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What the words of a finding are filled with; enough, with the id, to render it in any language. */
+/** The params of a finding's texts; with its id they are enough to render it in any language. */
 export const FindingParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type FindingParams = z.infer<typeof FindingParams>;
 

@@ -34,7 +34,7 @@ const samples = operations(SERVICE).flatMap((route) => [
 
 const endpoints = operations(SERVICE).filter((route) => route.method === 'post');
 
-/** Every object in the document that satisfies `test`, at any depth. */
+/** All objects in the document that satisfy `test`, at any depth. */
 function everywhere(node: unknown, test: (node: Record<string, unknown>) => boolean): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const here = !Array.isArray(node) && test(node as Record<string, unknown>) ? [node as Record<string, unknown>] : [];
@@ -44,7 +44,7 @@ function everywhere(node: unknown, test: (node: Record<string, unknown>) => bool
 describe('examples', () => {
   test.each(samples)('$at matches its schema', ({ schema, value }) => {
     const parsed = schema.parse(value);
-    // Zod drops what a schema does not know: a misspelt optional field would vanish here.
+    // Zod strips unknown keys, so a misspelled optional field would be missing from the result.
     expect(parsed).toMatchObject(value as object);
   });
 

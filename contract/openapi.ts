@@ -21,7 +21,7 @@ const DESCRIPTION = [
     '204; the `Allow` of a 405 is what holds.',
 ].join('\n\n');
 
-/** The description of the whole interface, made of the contract's schemas; nothing in it is written twice. */
+/** Builds the OpenAPI document from the contract's own schemas, refusals and examples. */
 export function buildOpenApi({ publicUrl, limits }: DocumentOptions): OpenApiDocument {
   const origin = publicUrl.replace(/\/+$/, '');
   const registry = new OpenAPIRegistry();

@@ -1,25 +1,25 @@
-/** The pages that the single-page client shows; any other address of the site is the server's. */
+/** The routes of the single-page client; all other paths are served by the server. */
 export const PAGE_PATHS = ['/', '/health', '/visibility', '/schema', '/past'] as const;
 
-/** Each shared report has its address below it, and one page of the client shows them all. */
+/** The base path of shared reports, which one page of the client shows. */
 export const SHARED_PATH = '/shared';
 
 export type PagePath = (typeof PAGE_PATHS)[number] | typeof SHARED_PATH;
 
-/** What no one guesses: 192 random bits. */
+/** 192 random bits, so that no id can be guessed. */
 export const SHARE_ID = /^[\w-]{32}$/;
 
-/** The page that shows what stands at a path; nothing where the client shows none. */
+/** The client's route for a path; undefined if there is none. */
 export function pageAt(path: string): PagePath | undefined {
   if (sharedIdAt(path) !== undefined) return SHARED_PATH;
   return PAGE_PATHS.find((each) => each === path);
 }
 
-/** The id of the shared report at a path. */
+/** The id of the shared report at a path; undefined if it is no such path. */
 export function sharedIdAt(path: string): string | undefined {
   const id = path.startsWith(`${SHARED_PATH}/`) ? path.slice(SHARED_PATH.length + 1) : '';
   return SHARE_ID.test(id) ? id : undefined;
 }
 
-/** Where a shared report is shown. */
+/** The path of a shared report. */
 export const sharedPath = (id: string): string => `${SHARED_PATH}/${id}`;

@@ -1,54 +1,54 @@
 import type { Language } from './vocabulary.ts';
 
-/** How long a shared report stays up. */
+/** How long a shared report is kept, in days. */
 export const SHARE_DAYS = 30;
 
-/** How much one caller may do in a window. */
+/** A rate limit: requests per caller and window. */
 export interface RateLimitPolicy {
   limit: number;
   windowSeconds: number;
 }
 
-/** What an AI measurement asks, costs and allows. */
+/** The engines, cost and limits of an AI visibility measurement. */
 export interface GeoInfo extends RateLimitPolicy {
-  /** In the order of every report; those that are not ready are not measured. */
+  /** In report order; engines that are not ready are not measured. */
   engines: readonly { name: string; ready: boolean }[];
-  /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
+  /** Fresh measurements per UTC day for all callers together; absent if unlimited. */
   dailyCap?: number | undefined;
-  /** How many times each question is put to each engine, and the estimated number of calls, cost and duration. */
+  /** How many times each question is asked of each engine; `typical`: the estimated calls, cost and duration. */
   repeats?: number;
   typical?: { calls: number; usd: number; seconds: number };
-  /** The most one measurement may cost the operator. */
+  /** The maximum cost of one measurement for the operator. */
   maxUsd: number;
-  /** The longest one measurement may take. */
+  /** The maximum duration of one measurement. */
   maxSeconds: number;
 }
 
-/** A store that a demo reads. */
+/** A store that the demo can scan. */
 export interface DemoStore {
   host: string;
-  /** The address of one of its product pages, without scheme. */
+  /** The URL of one of its product pages, without scheme. */
   product?: string;
 }
 
-/** What the page says before anything is started: the figures of the very service it came from. */
+/** The configuration of this service instance that the page shows. */
 export interface ServiceInfo {
   health: RateLimitPolicy;
   geo: GeoInfo;
   schema: RateLimitPolicy;
-  /** For how long a report may be shared; absent where none may. */
+  /** How long a report can be shared; absent if sharing is off. */
   shareDays?: number;
-  /** What the host wants every reader to know, where it is written in both languages. */
+  /** The operator's notice to all readers; absent unless it is configured in both languages. */
   notices?: Readonly<Record<Language, string>>;
-  /** The stores of a demo, which reads no others; absent where any may be read. */
+  /** The only stores that a demo can scan; absent if any store can be. */
   demoStores?: readonly DemoStore[];
 }
 
-/** The name of the `<meta>` that carries them as JSON. */
+/** The name of the `<meta>` element with the `ServiceInfo` as JSON. */
 export const INFO_META = 'terms';
 
-/** The product token of our crawler, in its User-Agent and for robots.txt. */
+/** The product token of our crawler, for its User-Agent and robots.txt. */
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';
 
-/** What the build of a page has in the place of the operator's notice. */
+/** The placeholder for the operator's notice in the built HTML. */
 export const NOTICE_PLACEHOLDER = '%NOTICE%';

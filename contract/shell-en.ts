@@ -1,6 +1,6 @@
 import { RETENTION_HOURS } from './vocabulary.ts';
 
-/** The texts around every page, the client's and the server's; links by their path, in their order. */
+/** The texts around every page of the client and the server; links by path, in display order. */
 export interface ShellTexts {
   skip: string;
   tools: { label: string; links: Readonly<Record<'/health' | '/visibility' | '/schema' | '/past', string>> };

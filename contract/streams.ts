@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { STREAM_ERRORS, type StreamError } from './vocabulary.ts';
 
-/** What every event of every stream has. */
+/** What all events of all streams have in common. */
 export interface StreamEvent {
   type: string;
 }
 
-/** How a stream ends that could not end with `complete`. */
+/** The last event of a stream that could not end with `complete`. */
 export const StreamErrorEvent = z
   .object({ type: z.literal('error'), error: z.enum(STREAM_ERRORS), message: z.string() })
   .meta({ id: 'StreamErrorEvent', description: 'The scan could not end; what was sent before still holds. Nothing follows.' });
 export type StreamErrorEvent = z.infer<typeof StreamErrorEvent>;
 
-/** What each of its codes says. */
+/** The message for each code. */
 export const STREAM_ERROR_WORDS: Readonly<Record<StreamError, string>> = {
   internal: 'Something went wrong on our side. What was sent before still holds.',
   'shutting-down': 'The service is restarting. What was sent before still holds.',

@@ -1,4 +1,4 @@
-/** The English name of each industry, in the order of every listing. */
+/** The English names of the industries, in display order. */
 export const VERTICAL_NAMES = {
   elektronikk: 'Electronics',
   mote: 'Fashion',

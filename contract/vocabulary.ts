@@ -1,23 +1,23 @@
-// The closed word lists of the contract, free of zod so that the page can load them as they are.
+// The closed vocabularies of the contract, without zod, so that the page can load them directly.
 import { VERTICAL_NAMES } from './verticals.ts';
 
-/** The two languages every text exists in; the wire says `no`, BCP 47 says `nb`. */
+/** The two languages of all texts; the API uses `no`, BCP 47 `nb`. */
 export const LANGUAGES = ['no', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_TAGS: Readonly<Record<Language, 'nb' | 'en'>> = { no: 'nb', en: 'en' };
 
-/** The three tools, by the name their endpoint carries. */
+/** The three tools, by the names in their endpoints. */
 export const TOOLS = ['health', 'geo', 'schema'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
-/** The eight phases of a health scan in the order they are reported. */
+/** The eight phases of a health scan, in report order. */
 export const HEALTH_PHASES = ['access', 'robots', 'sitemap', 'seo', 'links', 'registry', 'schema', 'speed'] as const;
 export type HealthPhase = (typeof HEALTH_PHASES)[number];
 
 export const PHASE_STATES = ['started', 'queued', 'running', 'finished'] as const;
 export type PhaseState = (typeof PHASE_STATES)[number];
 
-/** The four pillars graded independently; there is no grade above them. */
+/** The four pillars, each with its own grade; there is no overall grade. */
 export const PILLARS = ['revenue-critical', 'ai-readiness', 'speed', 'seo-hygiene'] as const;
 export type PillarId = (typeof PILLARS)[number];
 
@@ -41,7 +41,7 @@ export type UnmeasuredReason = (typeof UNMEASURED_REASONS)[number];
 export const SCAN_OUTCOMES = ['scanned', 'unreachable', 'refused', 'challenged', 'waiting-room', 'closed'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
-/** The codes a stream's closing `error` event may carry. */
+/** The codes of a stream's closing `error` event. */
 export const STREAM_ERRORS = ['internal', 'shutting-down', 'cancelled'] as const;
 export type StreamError = (typeof STREAM_ERRORS)[number];
 
@@ -49,7 +49,7 @@ export type StreamError = (typeof STREAM_ERRORS)[number];
 export const ENGINES = ['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const;
 export type EngineId = (typeof ENGINES)[number];
 
-/** The industries with a prompt pack of their own; `generisk` is the fallback. */
+/** The industries with a prompt pack; `generisk` is the fallback. */
 export const VERTICALS = Object.keys(VERTICAL_NAMES) as readonly Vertical[];
 export type Vertical = keyof typeof VERTICAL_NAMES;
 
@@ -66,30 +66,30 @@ export type AnswerReason = (typeof ANSWER_REASONS)[number];
 export const RETRIEVALS = ['used', 'not-used', 'unknown'] as const;
 export type Retrieval = (typeof RETRIEVALS)[number];
 
-/** For whom a metric's interval speaks, besides questions that were not asked: other engines too, or those asked alone. */
+/** What an interval generalizes to besides other questions: other engines, or only those asked. */
 export const INTERVAL_SCOPES = ['other-engines', 'asked-engines'] as const;
 
-/** How many times a question may be put to an engine in one measurement. */
+/** The maximum number of times that a measurement asks an engine the same question. */
 export const MAX_REPEATS = 5;
 
-/** By which rules answers are judged and counted; measurements compare when they have the same. */
+/** The version of the rules by which answers are evaluated; only measurements with the same one are comparable. */
 export const GEO_RULE_SET = '2026-11-27';
 
-/** On what ground a mention of a name was recognised. */
+/** How a mention of a name was matched. */
 export const MATCH_BASES = ['exact', 'folded', 'genitive', 'domain'] as const;
 export type MatchBasis = (typeof MATCH_BASES)[number];
 
 export const CRAWLER_PURPOSES = ['search', 'user', 'training', 'ads'] as const;
 export type CrawlerPurpose = (typeof CRAWLER_PURPOSES)[number];
 
-/** All a crawler's pages may be used for, as its owner says; `grounding` is what answers are drawn from as they are written. */
+/** Uses of crawled pages, as the crawler's owner states them; `grounding`: retrieval while an answer is written. */
 export const CRAWLER_USES = ['search', 'grounding', 'user', 'training', 'ads'] as const;
 export type CrawlerUse = (typeof CRAWLER_USES)[number];
 
 export const CRAWLER_VERDICTS = ['allowed', 'blocked', 'unknown', 'cannot-assess'] as const;
 export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
 
-/** The fields of the schema emitter in the fixed order of its answer. */
+/** The fields of the schema emitter, in response order. */
 export const EMITTER_FIELDS = [
   'name', 'description', 'brand', 'image', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq',
 ] as const;
@@ -106,7 +106,7 @@ export const EMITTER_FAILURES = [
 ] as const;
 export type EmitterFailureReason = (typeof EMITTER_FAILURES)[number];
 
-/** Why no browser showed a page that holds too little without its scripts. */
+/** Why no browser rendered a page that has too little content without scripts. */
 export const UNSEEN_REASONS = [
   'no-browser', 'switched-off', 'browser-failed', 'timeout', 'budget', 'unreachable', 'elsewhere',
 ] as const;
@@ -115,7 +115,7 @@ export type UnseenReason = (typeof UNSEEN_REASONS)[number];
 export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 
-/** What is the matter with a member of a field; the last three tell something of a value that holds. */
+/** What is wrong with a member of a field; the last three are remarks on a valid value. */
 export const GAP_FAULTS = [
   'missing', 'malformed', 'contradicts', 'not-allowed', 'several', 'not-unique', 'range', 'not-the-price', 'restricted', 'past',
   'ignored', 'unresolved', 'plain-text',
@@ -125,19 +125,19 @@ export const EMITTER_MODES = ['generate', 'enrich'] as const;
 
 export const MODEL_USES = ['used', 'unavailable', 'not-needed'] as const;
 
-/** The short names of schema.org's ItemAvailability. */
+/** schema.org's ItemAvailability, by short names. */
 export const AVAILABILITIES = [
   'BackOrder', 'Discontinued', 'InStock', 'InStoreOnly', 'LimitedAvailability', 'OnlineOnly', 'OutOfStock', 'PreOrder',
   'PreSale', 'SoldOut',
 ] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Every code that a refusal of the address guard is answered with. */
+/** The codes for refusals by the address guard. */
 const GUARD_CODES = ['invalid', 'protocol', 'private', 'unresolved'] as const;
-/** Why the guard refuses; `forbidden` is an `invalid` that is a web address, but for its port or credentials. */
+/** Why the guard refuses. `forbidden`, sent as `invalid`: a web address with a port or credentials not accepted. */
 export type GuardRefusal = (typeof GUARD_CODES)[number] | 'forbidden';
 
-/** Every stable code an `ApiError` may carry. */
+/** All stable codes of an `ApiError`. */
 export const ERROR_CODES = [
   ...GUARD_CODES, 'invalid_brand', 'invalid_domain', 'invalid_competitor', 'too_many_competitors', 'invalid_vertical',
   'invalid_lang', 'unsupported_version', 'not_found', 'method_not_allowed', 'scan_in_progress', 'rate_limited',
@@ -148,12 +148,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export const LIMIT_REASONS = ['rate', 'capacity'] as const;
 
-/** The longest `brand` or competitor, in code points, and how many competitors a request may name. */
+/** The maximum length of `brand` and competitors in code points, and the maximum number of competitors. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_COMPETITORS = 3;
 
-/** The most addresses one scan fetches. */
+/** The maximum number of URLs that a scan requests. */
 export const SCAN_REQUESTS = 60;
 
-/** How long an AI visibility measurement answers for the same domain, industry and language, in hours. */
+/** The TTL, in hours, of the cached AI visibility measurement of a domain, industry and language. */
 export const RETENTION_HOURS = 72;

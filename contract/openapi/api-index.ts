@@ -18,7 +18,7 @@ export const ApiIndex = z
   .meta({ id: 'ApiIndex', description: 'What is offered, and where it is described.' });
 export type ApiIndex = z.infer<typeof ApiIndex>;
 
-/** The index answered at `/api`; `publicUrl` has no slash at its end. */
+/** Builds the response of `GET /api`; `publicUrl` has no trailing slash. */
 export function buildApiIndex(publicUrl: string): ApiIndex {
   return {
     name: 'Storefront Analysis',

@@ -12,21 +12,21 @@ import {
   type ShownRefusal,
 } from './responses.ts';
 
-/** What a document of one service is made from. */
+/** What the document of one service instance depends on. */
 export interface DocumentOptions {
-  /** The service's own origin, without a slash at its end. */
+  /** The service's own origin, without a trailing slash. */
   publicUrl: string;
-  /** The limits in force. */
+  /** The effective limits. */
   limits: LimitsByTool;
 }
 
-/** The tags of the document: the tools, then what describes them. */
+/** The tags of the document: one per tool, then one for the descriptions of the API. */
 export const TAGS = [
   ...ENDPOINTS.map(({ title, summary }) => ({ name: title, description: summary })),
   { name: 'Description', description: 'What is offered, readable by a machine.' },
 ];
 
-/** Everything an endpoint refuses, in the shape it is answered in; one of each that read the same. */
+/** All refusals of an endpoint in its own response format, without duplicates. */
 function refusalsOf(operation: AnyOperation, overrides: RefusalOverrides): ShownRefusal[] {
   if (!('failed' in operation)) {
     const own = `${operation.tool.replace(/^\w/, (letter) => letter.toUpperCase())}InputError`;
@@ -118,6 +118,6 @@ const description: RouteConfig = {
   },
 };
 
-/** Every operation of the document, with its Zod schemas and examples. */
+/** All operations of the document, with their Zod schemas and examples. */
 export const operations = (options: DocumentOptions): RouteConfig[] =>
   [...ENDPOINTS.map((each) => endpoint(each, options)), index(options.publicUrl), description];

@@ -9,30 +9,30 @@ import type { ErrorCode } from '../vocabulary.ts';
 
 export type Responses = RouteConfig['responses'];
 
-/** What a response's headers are: always there, or only in the case their words name. */
+/** The headers of a response: always sent, or only in the cases that their descriptions name. */
 interface HeaderSet {
   always: readonly HeaderName[];
   sometimes?: readonly HeaderName[];
 }
 
-/** The header every response has. */
+/** The headers of every response. */
 export const VERSION_ONLY: HeaderSet = { always: [VERSION_HEADER] };
-/** What a response of an endpoint carries once the limiters have been read. */
+/** The headers of an endpoint's response once the rate limiters were consulted. */
 const METERED: HeaderSet = { always: [VERSION_HEADER, ...RATE_LIMIT_HEADERS] };
-/** The same, once it is known which version is asked for. */
+/** The same, once the requested API version is known. */
 export const STANDING: HeaderSet = { ...METERED, sometimes: ['Deprecation', 'Sunset'] };
-/** A refusal that says how long to wait. */
+/** The headers of a refusal with `Retry-After`. */
 const WAIT: HeaderSet = { ...STANDING, always: [...STANDING.always, 'Retry-After'] };
-/** The headers of a response that may come from before or after the limiters. */
+/** The headers of a response that may be sent before or after the rate limiters. */
 const MAYBE_STANDING: HeaderSet = {
   always: [VERSION_HEADER],
   sometimes: [...RATE_LIMIT_HEADERS, 'Deprecation', 'Sunset'],
 };
 
-/** What a response of a status says, and its headers, where that is more than when it happens and the version. */
+/** Overrides by status code; by default the description is the refusal's summary, with no headers but the version. */
 export type ByStatus = Readonly<Record<number, { description?: string; headers?: HeaderSet }>>;
 
-/** The same at an endpoint; of a 400 and a 429 more is said than stands here. */
+/** Overrides for an endpoint; `more` is appended to the descriptions of 400 and 429. */
 export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   400: {
     description:
@@ -73,17 +73,17 @@ function headers({ always, sometimes = [] }: HeaderSet): z.ZodObject {
   });
 }
 
-/** The examples of a media type in the form the document wants. */
+/** A media type object with examples. */
 export function media(schema: z.ZodType, examples: Examples<unknown>): ZodMediaTypeObject {
   return { schema, examples: { ...examples } };
 }
 
-/** A JSON response: its words, its headers, its schema and an example for each code it may carry. */
+/** A JSON response with description, headers, schema and examples. */
 export function json(description: string, headerSet: HeaderSet, body: ZodMediaTypeObject): ResponseConfig {
   return { description, headers: headers(headerSet), content: { 'application/json': body } };
 }
 
-/** A stream of JSON lines; the schema is that of one line. */
+/** An NDJSON response; the schema is that of one line. */
 export function lines(description: string, line: z.ZodType, examples: Examples<unknown>): ResponseConfig {
   return {
     description:
@@ -95,14 +95,14 @@ export function lines(description: string, line: z.ZodType, examples: Examples<u
   };
 }
 
-/** One refusal as a document shows it. */
+/** A refusal as the document shows it. */
 export interface ShownRefusal {
   name: string;
   refusal: Omit<RefusalCase, 'body'> & { body: unknown };
   schema: z.ZodType;
 }
 
-/** The responses of these refusals, one a status. */
+/** The responses of these refusals, grouped by status code. */
 export function refusalResponses(shown: readonly ShownRefusal[], described: ByStatus = {}): Responses {
   const byStatus = Map.groupBy(shown, ({ refusal }) => refusal.status);
   return Object.fromEntries([...byStatus].map(([status, cases]) => {
@@ -116,16 +116,16 @@ export function refusalResponses(shown: readonly ShownRefusal[], described: BySt
 
 const { summary, body: misdirected } = REFUSALS.misdirected_request;
 
-/** The 421 outside of `/api`. */
+/** The 421 response outside `/api`, which is plain text. */
 export const MISDIRECTED_PAGE: ResponseConfig = {
   description: `${summary}. The body is words for a person.`,
   content: { 'text/plain': media(z.string(), { misdirected_request: { summary, value: misdirected.message } }) },
 };
 
-/** What a refusal says at one place alone. */
+/** Overrides of refusal bodies for a single endpoint. */
 export type RefusalOverrides = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>;
 
-/** These refusals as `ApiError`s. Where several 400s have nothing but a code, they share the schema `shared`. */
+/** Refusals with `ApiError` bodies. If several 400s have only a code, they share one schema, named `shared`. */
 export function apiErrors(
   names: readonly RefusalName[], overrides: RefusalOverrides = {}, shared = 'BadRequestError',
 ): ShownRefusal[] {
@@ -139,7 +139,7 @@ export function apiErrors(
   }));
 }
 
-/** What stands in an error beside its code only with some codes. */
+/** The `ApiError` fields that only some codes have. */
 const EXTRAS = ['allow', 'supported', 'reason', 'docs'] as const;
 type Extra = (typeof EXTRAS)[number];
 
@@ -147,7 +147,7 @@ const extrasOf = ({ body }: RefusalCase): Extra[] => EXTRAS.filter((key) => key 
 
 const SCHEMAS = new Map<string, z.ZodType>();
 
-// ApiError narrowed to what one kind of response carries, so that a generated client can branch on `error`.
+// Narrows ApiError to what one response can carry, so that generated clients can discriminate by `error`.
 function narrowed(id: string, codes: readonly ErrorCode[], extras: readonly Extra[] = []): z.ZodType {
   const known = SCHEMAS.get(id);
   if (known) return known;

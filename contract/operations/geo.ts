@@ -9,13 +9,13 @@ import recorded from './recorded.json' with { type: 'json' };
 
 const NAMED_VERTICALS = VERTICALS.map((vertical) => `\`${vertical}\` ${VERTICAL_NAMES[vertical]}`).join(', ');
 
-/** The names of a list that are not empty; nothing where there is no list. */
+/** Drops empty names; null if the input is not an array. */
 const withoutEmpty = (names: string[]): string[] | null =>
   Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : null;
 
 const Competitors = z
   .array(nameSchema('invalid_competitor'), { error: 'invalid_competitor' })
-  // `max` would publish a `maxItems` that counts empty entries too.
+  // `max` would publish a `maxItems`, which counts empty entries too.
   .refine((names) => names.length <= MAX_COMPETITORS, {
     error: 'too_many_competitors', when: ({ value }) => Array.isArray(value),
   });
@@ -37,10 +37,10 @@ export const GeoScanRequest = z
   }, { error: 'invalid_brand' })
   .meta({ description: 'Whose visibility to measure.' });
 export type GeoScanRequest = z.infer<typeof GeoScanRequest>;
-/** As it is sent. */
+/** The body as sent, before defaults are applied. */
 export type GeoScanBody = z.input<typeof GeoScanRequest>;
 
-/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. Tests hold it to its schema. */
+/** An event recorded by `e2e/record-examples.ts`. The cast is unchecked: tests validate it against its schema. */
 const sent = (line: unknown): GeoEvent => line as GeoEvent;
 
 export const geoScan = {
@@ -65,7 +65,7 @@ export const geoScan = {
     'invalid', 'forbidden', 'protocol', 'private', 'unresolved', 'scan_in_progress', 'rate', 'capacity', 'daily_cap',
   ],
   requests: {
-    // These names also pass where a validator reads the published pattern without its `u` flag, as some linters do.
+    // These names also pass in validators that ignore the `u` flag of the published pattern, as some linters do.
     store: {
       summary: 'A sports store and one competitor',
       value: { brand: 'LMN', domain: 'lmn.example', vertical: 'sport', competitors: ['M & N'], lang: 'no' },

@@ -16,10 +16,10 @@ export const HealthScanRequest = z
   }, { error: 'invalid' })
   .meta({ description: 'What to scan.' });
 export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
-/** As it is sent. */
+/** The body as sent, before defaults are applied. */
 export type HealthScanBody = z.input<typeof HealthScanRequest>;
 
-/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. Tests hold it to its schema. */
+/** An event recorded by `e2e/record-examples.ts`. The cast is unchecked: tests validate it against its schema. */
 const sent = (name: keyof typeof recorded.health): HealthEvent => recorded.health[name] as HealthEvent;
 
 export const healthScan = {

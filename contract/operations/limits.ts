@@ -6,24 +6,24 @@ import { OPERATIONS } from './operations.ts';
 /** The limits of each tool. */
 export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
 
-/** The limits of the published interface times `factor`, which widens windows and the daily cap, never how many run at once. */
+/** The published limits times `factor`, which scales rate limits and the daily cap, but not concurrency. */
 export function scaledLimits(factor: number, geoDailyCap: number): LimitsByTool {
   const of = (tool: ToolId): Limits => {
     const { limits } = OPERATIONS[tool];
     return { ...limits, requestLimit: scaledWindow(limits.requestLimit, factor), runLimit: scaledWindow(limits.runLimit, factor) };
   };
-  // A cap of 0 is the operator's way to allow stored answers only.
+  // Operators set a cap of 0 to serve stored results only.
   const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap, factor);
   return { health: of('health'), geo: { ...of('geo'), dailyCap }, schema: of('schema') };
 }
 
-/** A window that admits `factor` times as much, but at least one. */
+/** A rate limit scaled by `factor`, of at least one request. */
 export const scaledWindow = ({ limit, windowSeconds }: RateLimitPolicy, factor: number): RateLimitPolicy =>
   ({ limit: scaled(limit, factor), windowSeconds });
 
 const scaled = (limit: number, factor: number): number => Math.max(1, Math.floor(limit * factor));
 
-/** A tool's limits in a sentence. */
+/** A tool's limits as a sentence. */
 export function limitsInWords({ requestLimit, runLimit, maxConcurrent, dailyCap }: Limits): string {
   const within = ({ limit, windowSeconds }: RateLimitPolicy, what: string): string =>
     `${limit} ${what} in ${windowSeconds} s`;

@@ -3,15 +3,16 @@ import { VERSIONS } from '../version.ts';
 import { LANGUAGES, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../vocabulary.ts';
 import type { ErrorCode } from '../vocabulary.ts';
 
-/** One way a request is refused: its status, when it happens, and what is answered unless more is known. */
+/** A refusal: its status code, when it happens, and its default body. */
 export interface RefusalCase {
   status: number;
   summary: string;
   body: ApiError & { message: string };
 }
 
-/** Says no more than its code and when it happens, unless `said` does. */
-const refusal = (status: number, summary: string, said: Partial<ApiError> = {}) => ({ status, summary, said });
+/** By default the body has the name as its code, and the summary as its message. */
+const refusal = (status: number, summary: string, overrides: Partial<ApiError> = {}) =>
+  ({ status, summary, overrides });
 
 const CASES = {
   invalid: refusal(400, 'Not a URL, or white space inside', {
@@ -71,18 +72,18 @@ const CASES = {
 
 export type RefusalName = keyof typeof CASES;
 
-/** Every refusal of the interface; all go by their code but the two of `rate_limited`, and `forbidden`, an `invalid`. */
-export const REFUSALS = Object.fromEntries(Object.entries(CASES).map(([name, { status, summary, said }]) =>
-  [name, { status, summary, body: { error: name, message: `${summary}.`, ...said } }],
+/** All refusals by name: the error code, but for `rate` and `capacity` (`rate_limited`) and `forbidden` (`invalid`). */
+export const REFUSALS = Object.fromEntries(Object.entries(CASES).map(([name, { status, summary, overrides }]) =>
+  [name, { status, summary, body: { error: name, message: `${summary}.`, ...overrides } }],
 )) as Readonly<Record<RefusalName, RefusalCase>>;
 
-/** What any request to an endpoint may be refused for, whatever it asks. */
+/** The refusals that any request to an endpoint may get. */
 export const COMMON_REFUSALS = [
   'unsupported_version', 'bad_request', 'not_found', 'method_not_allowed', 'request_timeout', 'expectation_failed',
   'misdirected_request', 'headers_too_large', 'internal', 'shutting_down',
 ] as const satisfies readonly RefusalName[];
 
-/** The HTTP status a code is answered with. */
+/** The HTTP status code of each error code. */
 export const STATUS_OF = Object.fromEntries(
   Object.values(REFUSALS).map(({ body, status }) => [body.error, status]),
 ) as Readonly<Record<ErrorCode, number>>;

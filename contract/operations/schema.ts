@@ -42,7 +42,7 @@ export const generateSchema = {
   answers: {
     description: 'The verdict, also where the page could not be used: branch on `ok`, then on `reason`.',
     examples: {
-      // As the service sent it, in an invented world; `e2e/record-examples.ts` records it anew.
+      // Recorded by `e2e/record-examples.ts` in the test world.
       generated: {
         summary: 'A page without valid Product markup', value: recorded.schema as EmitterResponse,
       },
