@@ -1,7 +1,7 @@
 import type { ConformanceWorld } from './world.ts';
 
-/** Proves one clause against the running service; throws when it does not hold. */
+/** Checks one clause against the running service; throws if it is violated. */
 export type Check = (world: ConformanceWorld) => Promise<void>;
 
-/** Checks by the clause they prove, each with a name. */
+/** Checks by the clause they test, each with a name. */
 export type Checks = Readonly<Record<string, Readonly<Record<string, Check>>>>;

@@ -1,4 +1,4 @@
-/** One checkable sentence of the published interface, in our words, numbered by its section. */
+/** One checkable sentence of the published interface, paraphrased, and numbered by its section. */
 export interface Clause {
   id: string;
   says: string;

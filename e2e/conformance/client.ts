@@ -2,18 +2,18 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
 import type { RunningService } from '../world/service.ts';
 
-/** A response read to its end. */
+/** A complete response. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; throws when it is none. */
+  /** The body as JSON; throws if it is not JSON. */
   json(): Record<string, unknown>;
   /** The body as NDJSON. */
   lines(): Record<string, unknown>[];
 }
 
-/** One caller of the service: its own IP address, and so its own limits. */
+/** A caller with its own IP address, and therefore its own rate limits. */
 export interface Client {
   readonly address: string;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
@@ -36,7 +36,7 @@ export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
   callers += 1;
   const address = `198.18.${callers >> 8}.${callers & 255}`;
   const call = (path: string, init: RequestInit): Promise<Response> => {
-    // A connection each: the service may close one that was kept at the moment it is used again.
+    // One connection per request: the service may close a kept-alive one just as it is reused.
     const headers = { Connection: 'close', 'X-Forwarded-For': address, ...(init.headers as Record<string, string>) };
     return fetch(`${service.baseUrl}${path}`, { ...init, headers });
   };
@@ -50,7 +50,7 @@ export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
   };
 }
 
-/** The same caller over both facades. */
+/** One caller over both facades. */
 export function newCaller(service: Pick<RunningService, 'baseUrl'>) {
   const rest = newClient(service);
   const link = httpLink({ url: `${service.baseUrl}/trpc`, headers: { 'X-Forwarded-For': rest.address } });

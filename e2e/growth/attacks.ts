@@ -1,7 +1,7 @@
 /** A page that contains the piece that is expensive to read `size` times. */
 export type Attack = (size: number) => string;
 
-/** Numbering begins with four digits, so that names do not get longer with the page. */
+/** Numbers start at four digits, so that all names have the same length. */
 const FIRST = 1_000;
 
 const times = (size: number, piece: string | ((place: number) => string)): string =>
@@ -11,15 +11,15 @@ const list = (size: number, piece: (place: number) => string): string =>
 const ld = (text: string): string => `<script type="application/ld+json">${text}</script>`;
 const product = (rest: string): string => ld(`{"@context":"https://schema.org","@type":"Product","name":"Kanne",${rest}}`);
 const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
-/** Nested elements with, at each level, a piece whose readers look at the elements around it. */
+/** Nested elements, each with a piece that makes readers look at the elements around it. */
 const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
-/** Makes the store one that sells to the EU. */
+/** Makes the store count as one that sells to the EU. */
 const ABROAD = '<p>Vi leverer til Sverige.</p>';
 /** A language tag with many variants. */
 const languageOf = (parts: number): string => `en${times(parts, (place) => `-a${place}`)}`;
-/** A number of four digits as letters, which may name a script. */
+/** A four-digit number as letters: the form of a script subtag. */
 const lettersOf = (place: number): string => Array.from(String(place), (digit) => 'abcdefghij'[Number(digit)]).join('');
-/** A host of letters that all differ. */
+/** A host name of distinct letters. */
 const hostOf = (length: number): string => `${String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4E00 + at))}.no`;
 
 const JSON_LD: Readonly<Record<string, Attack>> = {
@@ -236,20 +236,20 @@ const BODY: Readonly<Record<string, Attack>> = {
   'crossed out in depth': deep('<s>', 'kr 99,- '),
 };
 
-/** Attacks of a page on its readers, by what they repeat, nest, leave open or link in circles. */
+/** Pages that attack their readers, by what they repeat, nest, leave unclosed or link in circles. */
 export const PAGES: ReadonlyMap<string, Attack> = new Map([
   ['JSON-LD', JSON_LD], ['microdata', MICRODATA], ['head', HEAD], ['body', BODY],
 ].flatMap(([kind, attacks]) => Object.entries(attacks as Record<string, Attack>)
   .map(([name, attack]) => [`${kind as string}: ${name}`, attack] as const)));
 
-/** Attacks by a page's address and what the page says of it. */
+/** Attacks via the URL of a page and the content that refers to it. */
 export const ADDRESSES: ReadonlyMap<string, (size: number) => { search: string; body: string }> = new Map(Object.entries({
   'parameters and offers at the same address': (size: number) => ({
     search: times(4 * size, (place) => `&a${place}`), body: product(`"offers":[${list(4 * size, () => '{"@type":"Offer","price":"1","url":"#"}')}]`),
   }),
 }));
 
-/** Attacks by robots.txt. */
+/** Attacks via robots.txt. */
 export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'groups': (size: number) => times(size, (place) => `User-agent: a${place}\nDisallow: /\n`),
   'groups of one name': (size: number) => times(size, 'User-agent: *\nDisallow: /a\n'),
@@ -269,7 +269,7 @@ export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'line breaks': (size: number) => times(size, '\r\n\r'),
 }));
 
-/** Attacks by robots.txt on the addresses in a page. */
+/** Attacks via robots.txt on the URLs in a page. */
 export const ASSETS: ReadonlyMap<string, (size: number) => { robots: string; body: string }> = new Map(Object.entries({
   'rules and scripts': (size: number) => ({
     robots: `User-agent: *\n${times(size, (place) => `Disallow: /b${place}\n`)}`,
@@ -284,7 +284,7 @@ export const ASSETS: ReadonlyMap<string, (size: number) => { robots: string; bod
 const urlset = (entries: string): string =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 
-/** Attacks by sitemaps and feeds. */
+/** Attacks via sitemaps and feeds. */
 export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'addresses': (size: number) => urlset(times(size, (place) => `<url><loc>https://shop.test/p/${place}</loc><lastmod>2026-01-01</lastmod></url>`)),
   'files of an index': (size: number) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(size, (place) => `<sitemap><loc>/s${place}.xml</loc></sitemap>`)}</sitemapindex>`,
@@ -305,7 +305,7 @@ export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'one line': (size: number) => `https://shop.test/${times(20 * size, 'a ')}`,
 }));
 
-/** Attacks by llms.txt. */
+/** Attacks via llms.txt. */
 export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'links': (size: number) => `# Nordlys\n${times(size, '- [Kanne](/p/1)\n')}`,
   'brackets': (size: number) => `# Nordlys\n- ${times(size, '[')}`,
@@ -314,7 +314,7 @@ export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'a heading underlined': (size: number) => `Nordlys\n${times(size, '=')}a`,
 }));
 
-/** Attacks by the profiles for AI agents. */
+/** Attacks via the profiles for AI agents. */
 export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'services': (size: number) => `{"protocol":{},"ucp":{"version":"2026-08-25","services":{${list(size, (place) => `"a.b${place}":[{}]`)}}}}`,
   'keys': (size: number) => `{"ucp":{"version":"2026-08-25"},"keys":[${list(size, () => '{"kty":"EC","d":"x"}')}]}`,
@@ -325,7 +325,7 @@ export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'brackets never closed': (size: number) => `{"ucp":${times(size, '[')}`,
 }));
 
-/** Attacks by response headers. */
+/** Attacks via response headers. */
 export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<string, string>>> = new Map(Object.entries({
   'x-robots-tag': (size: number) => ({ 'x-robots-tag': list(size, (place) => `bot${place}: noindex`) }),
   'x-robots-tag of one bot': (size: number) => ({ 'x-robots-tag': `googlebot: ${list(size, () => 'none')}` }),
@@ -338,13 +338,13 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
 }));
 
-/** Attacks by response headers on the proxy of browsers, as names and values by turns. */
+/** Attacks via response headers on the browsers' proxy; names and values alternate. */
 export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> = new Map(Object.entries({
   'fields and names of fields': (size: number) =>
     ['Connection', list(8 * size, (place) => `a${place}`), ...Array.from({ length: 8 * size }, () => ['b', '']).flat()],
 }));
 
-/** Attacks by the answers of AI engines. */
+/** Attacks via the answers of AI engines. */
 export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name': (size: number) => times(size, 'Power '),
   'the name before brackets': (size: number) => times(size, 'Power ('),

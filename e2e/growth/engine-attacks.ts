@@ -1,7 +1,7 @@
-/** What one engine sends, of which everything may be hostile. */
+/** The parts of an engine's response, all of which may be hostile. */
 export interface EngineParts {
   text?: string;
-  /** Spans of the text, in the engine's own count. */
+  /** Spans of the text, in the engine's own unit of length. */
   spans?: readonly (readonly [start: number, end: number])[];
   links?: readonly { url: string; title?: string }[];
 }
@@ -9,7 +9,7 @@ export interface EngineParts {
 const times = (size: number, piece: string): string => piece.repeat(size);
 const each = <T>(size: number, made: (place: number) => T): T[] => Array.from({ length: size }, (_, place) => made(place));
 
-/** Attacks by the messages of engines' errors. */
+/** Attacks via the messages of engine errors. */
 export const ENGINE_ERRORS: ReadonlyMap<string, (size: number) => string> = new Map(Object.entries({
   'the beginning of a refusal': (size: number) => times(5 * size, 'violat'),
   'words of a refusal': (size: number) => times(size, 'violates x '),
@@ -19,7 +19,7 @@ export const ENGINE_ERRORS: ReadonlyMap<string, (size: number) => string> = new 
   'digits': (size: number) => times(30 * size, '1'),
 }));
 
-/** Attacks by the answers that engines send, before anything is searched in them. */
+/** Attacks via engine responses, before they are searched for names. */
 export const ENGINE_BODIES: ReadonlyMap<string, (size: number) => EngineParts> = new Map(Object.entries({
   'spans beside an emoji': (size: number) => ({ text: `😀${times(5 * size, 'a ')}`, spans: each(size, () => [0, 9] as const) }),
   'spans of everything': (size: number) => ({ text: times(size, '[a](b) '), spans: each(size, () => [0, 7 * size] as const) }),

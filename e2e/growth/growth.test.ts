@@ -6,7 +6,7 @@ import { CASES } from './cases.ts';
 import type { LongReading, Measured } from './measure.ts';
 import { findBacktrackingInput } from './patterns.ts';
 
-/** The most steps that reading any of these pages may take, for costs that a fixed limit bounds. */
+/** The maximum number of steps to read any of these pages, for costs that have a fixed limit. */
 const MAX_STEPS = 200_000_000;
 
 /** Measures these kinds of cases in a separate process, in which nothing else runs. */

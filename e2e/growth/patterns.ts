@@ -11,10 +11,13 @@ const MAX_STEPS_BACK = 1_000;
 const SIGNS = ['a', 'A', '1', ' ', '\n', '-', '.', '/', '<', '"', ',', ':', '!', '=', 'å', 'a ', '1 '];
 const MAX_WORDS = 40;
 const MAX_BEGINNINGS = 12;
-/** Each step through a text of this many words goes back more often than allowed, if each word starts it anew. */
+/** With this many words, a pattern that starts over at each word backtracks more often than allowed. */
 const MANY = 2_500;
 
-/** A text of the pattern's own words and of single characters on which it backtracks without bound; null for none. */
+/**
+ * A text of the pattern's own words and of single characters on which it backtracks without bound; null if there is
+ * none.
+ */
 export function findBacktrackingInput(source: string, flags: string): string | null {
   const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MAX_WORDS);
   const pattern = triedEverywhere(source, flags, LENGTH);

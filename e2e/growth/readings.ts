@@ -38,7 +38,7 @@ export interface Attacked {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A page with the attack after what every check looks for, so that none ends before reaching it. */
+/** A page with the attack after the markup that the checks look for, so that none returns before reaching it. */
 const page = (body: string): string => `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Kanne</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Kanne","sku":"K-1","offers":{"@type":"Offer","price":"199","priceCurrency":"NOK","availability":"InStock"}}</script>
 </head><body><nav><a href="/p/kanne">Kanne</a></nav><main><h1>Kanne</h1><p>kr 199,-</p>${body}`;

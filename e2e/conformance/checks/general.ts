@@ -7,7 +7,7 @@ import { HOSTS } from '../world.ts';
 
 const MISSING = { url: `https://${HOSTS.missing}` };
 
-/** Sections 1, 2.4, 2.6, 5 and 7: what holds for all three tools. */
+/** Sections 1, 2.4, 2.6, 5 and 7: the rules for all three tools. */
 export const general: Checks = {
   '1.1': {
     'an anonymous request is admitted on each endpoint': async ({ client }) => {

@@ -11,7 +11,7 @@ import type { ConformanceWorld } from '../world.ts';
 
 const ASK = { brand: 'Ullvarehuset', domain: HOSTS.shop, vertical: 'mote' };
 
-/** Runs a check with its own service and six engines, since what these checks spend is shared by all callers. */
+/** Runs a check with a service and six engines of its own, because all callers share the limits that it uses up. */
 const withEngines = (
   check: (world: ConformanceWorld & { engines: EnginesWorld }) => Promise<void>,
   environment: Record<string, string> = {},
@@ -52,7 +52,7 @@ const sameScan = withEngines(async (world) => {
   leave.abort();
 });
 
-/** Sections 3, 4.2, 7 and 8 where they need engines that answer. */
+/** Sections 3, 4.2, 7 and 8, as far as they need engines that answer. */
 export const geoWithEngines: Checks = {
   '3.3': {
     'for another brand: one line, cached, no engine call': withEngines(async ({ client, engines }) => {

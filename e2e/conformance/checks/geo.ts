@@ -17,7 +17,7 @@ function resultOf(answer: Answer) {
   return last.result;
 }
 
-/** Tries bodies one by one, a caller for each ten, since the request limit counts every request. */
+/** Sends the bodies one by one, with a new caller for every ten, because the request limit counts every request. */
 async function refusals(open: () => Client, cases: readonly (readonly [Record<string, unknown>, string])[]): Promise<void> {
   let caller = open();
   for (const [place, [change, code]] of cases.entries()) {

@@ -51,7 +51,7 @@ interface Asking extends Window {
   body: unknown;
 }
 
-/** The caller's window is spent; further requests do not lengthen the wait. */
+/** Expects the caller's window to be used up, and further requests not to lengthen the wait. */
 async function expectSpent(caller: Client, path: string, { policy, retry, body }: Asking): Promise<void> {
   let wait = retry.to;
   for (let time = 0; time < 2; time += 1) {
@@ -89,7 +89,7 @@ const budget = (path: string, window: Asking): Check => async ({ client }) => {
   await expectSpent(caller, path, window);
 };
 
-/** With every slot taken a caller is refused, spends no budget, and is admitted once a slot is free. */
+/** While all slots are busy, a caller is refused without using its budget, and is admitted once a slot is free. */
 const ceiling = (path: string, count: number, { body, limit, policy, retry }: Asking): Check =>
   async ({ client }) => {
     const caller = client();
@@ -112,7 +112,7 @@ const [healthCeiling, emitterCeiling] = [ceiling(PATHS.health, 4, HEALTH), ceili
 const healthGate = gate(PATHS.health, { limit: 30, policy: '30;w=60', retry: MINUTE });
 const emitterGate = gate(PATHS.schema, { limit: 30, policy: '30;w=3600', retry: HOUR });
 
-/** Section 8, and the refusals of section 7 that come from it. */
+/** Section 8, and the refusals of section 7 that it causes. */
 export const limits: Checks = {
   '8-health-gate': { '30 a minute, metered whatever the body': healthGate },
   '8-geo-gate': { '10 an hour': gate(PATHS.geo, { limit: 10, policy: '10;w=3600', retry: HOUR }) },

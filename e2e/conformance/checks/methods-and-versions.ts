@@ -8,7 +8,7 @@ import { HOSTS } from '../world.ts';
 const ENDPOINTS = Object.values(PATHS);
 const OTHER_METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'];
 
-/** Sections 4, 7.1, 7.2, 9: which method, which version, which path. */
+/** Sections 4, 7.1, 7.2, 9: methods, versions and paths. */
 export const methodsAndVersions: Checks = {
   '4-post': {
     'every other method is refused on every endpoint': async ({ client }) => {
