@@ -60,8 +60,8 @@ async function browsersOf(root: number): Promise<Map<number, number[]>> {
 }
 
 async function pssOf(pid: number): Promise<number> {
-  const told = await read(`/proc/${pid}/smaps_rollup`);
-  return sum([...told.matchAll(/^(?:Pss|SwapPss):\s+(\d+) kB/gm)].map(([, kb]) => Number(kb) * 1024));
+  const rollup = await read(`/proc/${pid}/smaps_rollup`);
+  return sum([...rollup.matchAll(/^(?:Pss|SwapPss):\s+(\d+) kB/gm)].map(([, kb]) => Number(kb) * 1024));
 }
 
 const folderOf = (pid: number): Promise<string> => readlink(`/proc/${pid}/cwd`).catch(() => '');

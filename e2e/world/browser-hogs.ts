@@ -137,7 +137,7 @@ const CHALLENGES: Readonly<Record<string, string[]>> = {
 };
 
 /** Reports from a worker that the page has run for a second, however busy it is. */
-const TELLING = `const telling = new Worker(URL.createObjectURL(new Blob([
+const REPORT_BEGUN = `const telling = new Worker(URL.createObjectURL(new Blob([
   'postMessage(0); setTimeout(() => fetch("' + location.origin + '/begun"), 1000)',
 ]))); await new Promise((next) => { telling.onmessage = next; });`;
 
@@ -153,6 +153,6 @@ export function hogStore({ script }: BrowserHog, onBegun?: () => void): RequestL
     if (challenge) return void response.writeHead(401, { 'www-authenticate': challenge }).end('<p>Who?');
     if (first === 'frame') return void response.end(`<p>${'A frame. '.repeat(1_000)}`);
     response.end(`<!doctype html><title>Butikk</title><h1>Butikk</h1><p>Garn og ull fra Trondheim.</p>
-<script type="module">${onBegun ? TELLING : ''}${script}</script>`);
+<script type="module">${onBegun ? REPORT_BEGUN : ''}${script}</script>`);
   };
 }

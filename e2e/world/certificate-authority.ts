@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 import { bits, explicit, implicit, integer, octets, oid, sequence, set, time, truth, utf8 } from './der.ts';
 
-/** A key and its certificate (the chain after it), as `node:tls` takes them. */
+/** A key and its certificate, followed by the chain, in the format of `node:tls`. */
 export interface KeyAndCertificate {
   key: string;
   cert: string;

@@ -4,7 +4,7 @@ import { listen } from './network.ts';
 
 /** A fake OpenAI-compatible server that quotes what simple patterns match on a product page. */
 export interface ExtractionModelWorld extends AsyncDisposable {
-  /** What the service needs in its environment to ask here. */
+  /** The environment for the service to call it. */
   environment(): Record<'EXTRACTION_BASE_URL' | 'EXTRACTION_API_KEY' | 'EXTRACTION_MODEL', string>;
 }
 

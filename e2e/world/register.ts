@@ -91,25 +91,25 @@ export async function startRegister(entries: readonly RegisterEntry[] = COMPANIE
     send(response, 200, JSON.stringify(hits.length > 0 ? { _embedded: { enheter: hits }, page } : { page }));
   }
 
-  /** True when the fault answered. */
-  function answerFault(given: RegisterFault, response: ServerResponse): boolean {
-    if (given === 'hang') return true;
-    if (given === 'cut') {
+  /** True if the fault has handled the response. */
+  function answerFault(active: RegisterFault, response: ServerResponse): boolean {
+    if (active === 'hang') return true;
+    if (active === 'cut') {
       response.destroy();
       return true;
     }
-    if (typeof given === 'object') {
+    if (typeof active === 'object') {
       broken += 1;
-      if (broken > (given.times ?? Infinity)) return false;
-      response.writeHead(given.status, given.headers).end(given.body);
+      if (broken > (active.times ?? Infinity)) return false;
+      response.writeHead(active.status, active.headers).end(active.body);
       return true;
     }
     response.writeHead(200, { 'content-type': 'application/json' });
-    if (given === 'drip') response.write('{"organisasjonsnummer":');
-    if (given === 'html') response.end('<!doctype html><h1>Vedlikehold</h1>');
-    if (given === 'half') response.end('{"organisasjonsnummer":"923609016","navn":"NORD');
-    if (given === 'huge') response.end(JSON.stringify({ ...recordOf(ANOTHER), filler: 'x'.repeat(2_000_000) }));
-    if (given === 'another') response.end(JSON.stringify(recordOf(ANOTHER)));
+    if (active === 'drip') response.write('{"organisasjonsnummer":');
+    if (active === 'html') response.end('<!doctype html><h1>Vedlikehold</h1>');
+    if (active === 'half') response.end('{"organisasjonsnummer":"923609016","navn":"NORD');
+    if (active === 'huge') response.end(JSON.stringify({ ...recordOf(ANOTHER), filler: 'x'.repeat(2_000_000) }));
+    if (active === 'another') response.end(JSON.stringify(recordOf(ANOTHER)));
     return true;
   }
 

@@ -12,7 +12,7 @@ import type { PeppolWorld } from './peppol.ts';
 import { startRegister } from './register.ts';
 import type { RegisterWorld } from './register.ts';
 
-/** The business register and Peppol of one world, and the service's own clients of them. */
+/** The business register and Peppol of one world, and the service's own clients for them. */
 export interface RegistersWorld extends AsyncDisposable {
   register: RegisterWorld;
   peppol: PeppolWorld;

@@ -43,7 +43,7 @@ const worker = startLabWorker({
   },
 }, {
   clock: systemClock, random: () => 0.5,
-  log: { info: () => {}, warn: (...said: unknown[]) => say('warns', JSON.stringify(said)) } as never,
+  log: { info: () => {}, warn: (...messages: unknown[]) => say('warns', JSON.stringify(messages)) } as never,
 });
 process.on('SIGTERM', () => void worker[Symbol.asyncDispose]().then(() => process.exit()));
 say('up');

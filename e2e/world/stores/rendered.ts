@@ -10,13 +10,13 @@ const INFORMATION = '/salgsbetingelser';
 export function smallStore(host: string): Store {
   const healthy = healthyStore(host);
   const mainOf = (path: string): string => /<main>([^]*)<\/main>/.exec(String(healthy.paths[path]))![1]!.replaceAll('h1', 'h2');
-  const small = (given: StoreAnswer): StoreAnswer => (typeof given !== 'string' ? given : given
+  const small = (reply: StoreAnswer): StoreAnswer => (typeof reply !== 'string' ? reply : reply
     .replaceAll(/<a href="\/(?:kategori\/[a-z]+|om-oss)">[^<]*<\/a>\n?/g, '')
     .replaceAll(/<article><a href="\/produkt\/(?!votter-dame)[^]*?<\/article>\n?/g, '')
     .replace('<nav>', `<nav><a href="${PRODUCT}">Selbuvotter</a>`)
     .replaceAll(/href="\/(?:angrerett|personvern|kontakt)"/g, `href="${INFORMATION}"`));
   const kept = Object.entries(healthy.paths).filter(([path]) => !/^\/(?:kategori|produkt\/(?!votter-dame)|angrerett|personvern|kontakt|om-oss)/.test(path));
-  const store = { ...healthy, paths: Object.fromEntries(kept.map(([path, given]) => [path, small(given)])) };
+  const store = { ...healthy, paths: Object.fromEntries(kept.map(([path, reply]) => [path, small(reply)])) };
   return changed(store, {
     edit: { [INFORMATION]: [['</main>', `${['/angrerett', '/personvern', '/kontakt'].map(mainOf).join('\n')}</main>`]] },
     paths: {

@@ -67,20 +67,20 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
     const known = Object.keys(store.agents ?? {}).find((name) => request.headers['user-agent']?.includes(name));
     if (known !== undefined) return send(response, store.agents![known]!);
     const [bare = '/'] = path.split('?');
-    answer(request, response, { path, given: store.paths[path] ?? store.paths[bare] ?? store.otherwise ?? NOT_FOUND });
+    answer(request, response, { path, reply: store.paths[path] ?? store.paths[bare] ?? store.otherwise ?? NOT_FOUND });
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, { path, given }: { path: string; given: StoreAnswer }): void {
-    if (given === 'hang') return;
-    if (given === 'cut') return void request.socket.destroy();
-    if (!Array.isArray(given)) return send(response, given as string | StoreResponse);
+  function answer(request: IncomingMessage, response: ServerResponse, { path, reply }: { path: string; reply: StoreAnswer }): void {
+    if (reply === 'hang') return;
+    if (reply === 'cut') return void request.socket.destroy();
+    if (!Array.isArray(reply)) return send(response, reply as string | StoreResponse);
     const time = times.get(path) ?? 0;
     times.set(path, time + 1);
-    send(response, given[Math.min(time, given.length - 1)] as string | StoreResponse);
+    send(response, reply[Math.min(time, reply.length - 1)] as string | StoreResponse);
   }
 
-  function send(response: ServerResponse, given: string | StoreResponse): void {
-    const { status = 200, headers = {}, body = '' } = typeof given === 'string' ? { body: given } : given;
+  function send(response: ServerResponse, reply: string | StoreResponse): void {
+    const { status = 200, headers = {}, body = '' } = typeof reply === 'string' ? { body: reply } : reply;
     const all = { 'content-type': 'text/html; charset=utf-8', ...store.headers, ...headers };
     response.writeHead(status, Object.fromEntries(Object.entries(all).map(([name, value]) => [name, withOrigin(value)])));
     response.end(typeof body === 'string' ? withOrigin(body) : body);
@@ -92,7 +92,7 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
     handler: handle,
     plain: typeof plain === 'string' && ['redirect', 'same', 'none'].includes(plain)
       ? plain as 'redirect' | 'same' | 'none'
-      : (request, response) => answer(request, response, { path: `plain:${request.url}`, given: plain as StoreAnswer }),
+      : (request, response) => answer(request, response, { path: `plain:${request.url}`, reply: plain as StoreAnswer }),
     ...(store.certificate ? { certificate: store.certificate(network, names) } : {}),
   });
   // Names and ports that this store does not serve must not lead to an earlier store's entry in the map.
@@ -118,24 +118,24 @@ export interface StoreChanges extends Partial<Omit<Store, 'paths'>> {
 export function changed(store: Store, { paths = {}, edit = {}, ...rest }: StoreChanges): Store {
   const merged = new Map<string, StoreAnswer>(Object.entries(store.paths));
   for (const [path, replacements] of Object.entries(edit)) {
-    const given = merged.get(path);
-    if (given === undefined) throw new Error(`${store.host} has no ${path} to edit`);
-    merged.set(path, edited(given, replacements, path));
+    const reply = merged.get(path);
+    if (reply === undefined) throw new Error(`${store.host} has no ${path} to edit`);
+    merged.set(path, edited(reply, replacements, path));
   }
-  for (const [path, given] of Object.entries(paths)) {
-    if (given === null) merged.delete(path);
-    else merged.set(path, given);
+  for (const [path, reply] of Object.entries(paths)) {
+    if (reply === null) merged.delete(path);
+    else merged.set(path, reply);
   }
   return { ...store, ...rest, paths: Object.fromEntries(merged) };
 }
 
-function edited(given: StoreAnswer, replacements: readonly (readonly [string | RegExp, string])[], path: string): StoreAnswer {
+function edited(reply: StoreAnswer, replacements: readonly (readonly [string | RegExp, string])[], path: string): StoreAnswer {
   const apply = (before: string): string => replacements.reduce((written, [find, replacement]) => {
     const after = typeof find === 'string' ? written.replaceAll(find, replacement) : written.replace(find, replacement);
     if (after === written) throw new Error(`${path} does not have ${String(find)}`);
     return after;
   }, before);
-  if (typeof given === 'string' && given !== 'hang' && given !== 'cut') return apply(given);
-  if (typeof given === 'object' && 'body' in given && typeof given.body === 'string') return { ...given, body: apply(given.body) };
+  if (typeof reply === 'string' && reply !== 'hang' && reply !== 'cut') return apply(reply);
+  if (typeof reply === 'object' && 'body' in reply && typeof reply.body === 'string') return { ...reply, body: apply(reply.body) };
   throw new Error(`${path} has no text to edit`);
 }
