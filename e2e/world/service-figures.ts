@@ -19,6 +19,8 @@ export interface ServiceFigures {
 /** Reads the figures of a service started with `INSPECTED` from outside, without code of ours in it. */
 export interface FiguresReader extends Disposable {
   take(): Promise<ServiceFigures>;
+  /** Its `descriptors` alone, without a garbage collection. */
+  descriptors(): number;
 }
 
 /** Connects to the service's inspector. */
@@ -40,17 +42,17 @@ export async function readFigures({ pid, output }: Pick<RunningService, 'pid' | 
       waiting.set(calls, resolve);
       socket.send(JSON.stringify({ id: calls, method, params }));
     });
+  const descriptors = (): number => (platform() === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : Number.NaN);
   return {
+    descriptors,
     async take() {
       // The second collection removes what the finalizers of the first one released.
       for (let time = 0; time < 2; time += 1) await call('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';
       const { result } = await call('Runtime.evaluate', { expression }) as { result: { value: string } };
       const { heapUsed, external } = JSON.parse(result.value) as NodeJS.MemoryUsage;
-      const seen = platform() === 'linux'
-        ? { residentMb: residentOf(pid), descriptors: readdirSync(`/proc/${pid}/fd`).length }
-        : { residentMb: Number.NaN, descriptors: Number.NaN };
-      return { keptMb: (heapUsed + external) / 1e6, ...seen };
+      const residentMb = platform() === 'linux' ? residentOf(pid) : Number.NaN;
+      return { keptMb: (heapUsed + external) / 1e6, residentMb, descriptors: descriptors() };
     },
     [Symbol.dispose]: () => socket.close(),
   };
