@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
+import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isName, isUrlShaped } from '../../contract/operations/name.ts';
 import { ENDPOINTS } from '../../contract/operations/operations.ts';
@@ -11,6 +12,7 @@ import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
+import { checkResponse } from '../world/contract-check.ts';
 import { BODIES, MALFORMED } from '../world/generated-bodies.ts';
 import type { Body } from '../world/generated-bodies.ts';
 import { startService } from '../world/service.ts';
@@ -22,14 +24,19 @@ const SEED = 20_261_122;
 const TAKEN = 'taken';
 
 let service: RunningService;
+let pool: Pool;
 let document: OpenApiDocument;
 
 beforeAll(async () => {
   // Nothing is mapped, so the guard refuses every address: valid bodies end there, and no scan is run.
   service = await startService({ EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' });
+  pool = new Pool(service.baseUrl, { connections: AT_ONCE });
   document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApiDocument;
 });
-afterAll(() => service[Symbol.asyncDispose]());
+afterAll(async () => {
+  await pool.close();
+  await service[Symbol.asyncDispose]();
+});
 
 const read = parseEgressPolicy({ EGRESS_ONLY: 'mapped' });
 if (!read.ok) throw new Error(read.problems.join());
@@ -45,20 +52,29 @@ async function expected(operation: AnyOperation, body: unknown): Promise<Refusal
   return verdict.ok ? TAKEN : verdict.code;
 }
 
-const post = (path: string, body: Body): Promise<Response> =>
-  fetch(`${service.baseUrl}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+/** Posts a body as `fetch` would, and as strictly checked, for a fraction of its cost. */
+async function post(path: string, body: Body): Promise<{ status: number; said: unknown }> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await pool.request({ path, method: 'POST', headers, body });
+  const answered = new Headers(answer.headers as Record<string, string>);
+  const check = checkResponse({ method: 'POST', target: path, status: answer.statusCode, headers: answered });
+  const bytes = await answer.body.bytes();
+  check?.read(bytes);
+  check?.end();
+  return { status: answer.statusCode, said: JSON.parse(Buffer.from(bytes).toString()) };
+}
 
 async function restVerdict({ path }: AnyOperation, body: Body): Promise<string> {
-  const answer = await post(path, body);
-  const { error, reason } = (await answer.json()) as { error?: string; reason?: string };
-  expect(answer.status).toBe(400);
+  const { status, said } = await post(path, body);
+  const { error, reason } = said as { error?: string; reason?: string };
+  expect(status).toBe(400);
   return error ?? reason ?? TAKEN;
 }
 
 async function trpcVerdict(procedure: string, body: Body): Promise<string> {
-  const answer = await post(`/trpc/${procedure}`, body);
-  const { error } = (await answer.json()) as { error?: { data?: { refusal?: { body: { error: string } } } } };
-  expect(answer.status).toBe(400);
+  const { status, said } = await post(`/trpc/${procedure}`, body);
+  const { error } = said as { error?: { data?: { refusal?: { body: { error: string } } } } };
+  expect(status).toBe(400);
   return error?.data?.refusal?.body.error ?? `no refusal: ${JSON.stringify(error)}`;
 }
 
