@@ -8,6 +8,8 @@ import { startSimulatedCaller, startSimulatedWorker } from '../world/lab-workers
 import type { LabWorkerProcess } from '../world/lab-workers.ts';
 import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
 import type { RedisServer } from '../world/redis-server.ts';
+import { startSimulatedLab } from '../world/simulated-lab.ts';
+import type { SimulatedLab } from '../world/simulated-lab.ts';
 import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const never = new AbortController().signal;
@@ -32,7 +34,10 @@ interface Instance extends AsyncDisposable {
 interface Rig extends AsyncDisposable {
   redis: RedisServer;
   open(options?: Partial<RemoteLabOptions>): Instance;
-  work(ms: number): Promise<LabWorkerProcess>;
+  /** Starts a worker in this process. */
+  work(ms: number): SimulatedLab;
+  /** Starts one in its own process, to be ended by a signal. */
+  workApart(ms: number): Promise<LabWorkerProcess>;
   waiting(): Promise<number>;
   /** Waits until this many jobs wait. */
   inQueue(length: number): Promise<void>;
@@ -55,7 +60,8 @@ async function startRig(): Promise<Rig> {
       }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
-    work: async (ms) => started.use(await startSimulatedWorker(redis.url, ms)),
+    work: (ms) => started.use(startSimulatedLab(redis.url, ms)),
+    workApart: async (ms) => started.use(await startSimulatedWorker(redis.url, ms)),
     inQueue: (length) => until(async () => await waiting() === length),
     expectNothingLeft: () => until(async () => {
       const keys = (await redis.sendCommand('KEYS', '*')).match(/storefront-lab:\S+/g) ?? [];
@@ -74,16 +80,17 @@ async function measure({ lab }: Instance, number: number, { caller = `c${number}
   return figureOf(await lab.measure(store(number), { signal, caller }));
 }
 
-const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.outputLines.includes(`begin s${number}.test`);
-const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until(() => hasBegun(worker, number));
-const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
+type Worker = Pick<SimulatedLab, 'outputLines'>;
+const hasBegun = (worker: Worker, number: number): boolean => worker.outputLines.includes(`begin s${number}.test`);
+const begun = (worker: Worker, number: number): Promise<void> => until(() => hasBegun(worker, number));
+const timesBegun = (workers: readonly Worker[]): number =>
   workers.flatMap(({ outputLines }) => outputLines).filter((line) => line.startsWith('begin')).length;
 describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
   test('of two instances are distributed over three workers, and each gets its own result', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
-    const three = await Promise.all(upTo(3).map(() => rig.work(1_000)));
+    const three = upTo(3).map(() => rig.work(1_000));
     await until(async () => isDeepStrictEqual(await one.lab.probe(never), { ok: true, by: '3 workers' }));
     expect(await Promise.all(upTo(12).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(12));
     expect(timesBegun(three)).toBe(12);
@@ -97,7 +104,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
-    const worker = await rig.work(SHORT);
+    const worker = rig.work(SHORT);
     const held = one.lab.measure(new URL('https://hold.test/'), { signal: never });
     await until(() => worker.outputLines.includes('begin hold.test'));
     const greedy = [];
@@ -107,7 +114,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     }
     const modest = [measure(two, 5), measure(one, 6)];
     await rig.inQueue(6);
-    worker.signal('SIGUSR2');
+    worker.release();
     await held;
     expect(await Promise.all([...greedy, ...modest])).toEqual([1, 2, 3, 4, 5, 6]);
     const order = worker.outputLines.filter((line) => line.startsWith('begin s')).map((line) => Number(/\d+/.exec(line)![0]));
@@ -119,7 +126,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('end when their caller aborts: a waiting one is removed, a running one is aborted, and the next begins', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const worker = await rig.work(FOR_EVER);
+    const worker = rig.work(FOR_EVER);
     const [runs, waits] = [new AbortController(), new AbortController()];
     const running = expect(measure(one, 1, { signal: runs.signal })).rejects.toThrow('left');
     await begun(worker, 1);
@@ -145,28 +152,28 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('of a killed worker are retried once by another; one that ends two workers fails', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const first = await rig.work(FOR_EVER);
+    const first = await rig.workApart(FOR_EVER);
     const [taken, lost] = [measure(one, 1), measure(one, 2)];
     await until(() => timesBegun([first]) === 1);
     const [now, later] = hasBegun(first, 1) ? [1, 2] : [2, 1];
-    const second = await rig.work(FOR_EVER);
+    const second = await rig.workApart(FOR_EVER);
     await begun(second, later);
     await first.end('SIGKILL');
-    const third = await rig.work(SHORT);
+    const third = await rig.workApart(SHORT);
     await begun(third, now);
     await second.end('SIGKILL');
     expect(await Promise.all([taken, lost])).toEqual([1, 2]);
     expect(timesBegun([first, second, third])).toBe(4);
 
-    const fourth = await rig.work(FOR_EVER);
+    const fourth = await rig.workApart(FOR_EVER);
     await third.end('SIGTERM');
     const doomed = measure(one, 3);
     await begun(fourth, 3);
     await fourth.end('SIGKILL');
-    const fifth = await rig.work(FOR_EVER);
+    const fifth = await rig.workApart(FOR_EVER);
     await begun(fifth, 3);
     await fifth.end('SIGKILL');
-    const sixth = await rig.work(SHORT);
+    const sixth = rig.work(SHORT);
     expect(await doomed).toBe('browser-failed');
     expect(await measure(one, 4)).toBe(4);
     expect(hasBegun(sixth, 3)).toBe(false);
@@ -175,16 +182,16 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('of a stopped worker return to the queue without counting as a retry', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const first = await rig.work(FOR_EVER);
+    const first = await rig.workApart(FOR_EVER);
     const answer = measure(one, 1);
     await begun(first, 1);
     await first.end('SIGTERM');
     for (let stop = 0; stop < 2; stop += 1) {
-      const next = await rig.work(FOR_EVER);
+      const next = await rig.workApart(FOR_EVER);
       await begun(next, 1);
       await next.end('SIGTERM');
     }
-    const last = await rig.work(SHORT);
+    const last = rig.work(SHORT);
     expect(await answer).toBe(1);
     expect(timesBegun([last])).toBe(1);
   });
@@ -192,7 +199,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('of a killed instance are aborted, and its waiting ones are not begun', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const worker = await rig.work(FOR_EVER);
+    const worker = rig.work(FOR_EVER);
     await using lonely = await startSimulatedCaller(rig.redis.url, [store(1), store(2)].map(({ href }) => href));
     await rig.inQueue(1);
     await until(() => timesBegun([worker]) === 1);
@@ -209,7 +216,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
-    const three = await Promise.all(upTo(3).map(() => rig.work(500)));
+    const three = upTo(3).map(() => rig.work(500));
     const answers = upTo(10).map((number) => measure(number % 2 ? one : two, number));
     await until(() => timesBegun(three) >= 4);
     await rig.redis.kill();
@@ -224,7 +231,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     rig.redis.slow(500);
     const one = rig.open();
     const two = rig.open();
-    await Promise.all(upTo(2).map(() => rig.work(SHORT)));
+    for (const _worker of upTo(2)) rig.work(SHORT);
     expect(await Promise.all(upTo(6).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(6));
     rig.redis.slow(0);
     await rig.expectNothingLeft();
@@ -233,7 +240,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('wait while the engine is out of memory, and fail at their time limit', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const worker = await rig.work(SHORT);
+    const worker = rig.work(SHORT);
     expect(await measure(one, 1)).toBe(1);
     await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
     const hasty = rig.open({ budgetScale: 0.05 });
@@ -286,7 +293,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const hurried = await one.lab.render(pages, { signal: never, withinMs: 5_000, waitMs: 0 });
     expect(hurried.map((outcome) => !outcome.ok && outcome.reason)).toEqual(['timeout', 'timeout']);
     await rig.inQueue(0);
-    await rig.work(SHORT);
+    rig.work(SHORT);
     const outcomes = await one.lab.render(pages, { signal: never, withinMs: 5_000 });
     expect(outcomes.map((outcome) => outcome.ok && outcome.document.url)).toEqual(pages.map(({ href }) => href));
   });
@@ -294,7 +301,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
   test('are rejected by the worker where they are invalid, as are results that are too large or malformed', async () => {
     await using rig = await startRig();
     const one = rig.open();
-    const worker = await rig.work(SHORT);
+    const worker = rig.work(SHORT);
     expect(figureOf(await one.lab.measure(new URL('ftp://s1.test/'), { signal: never }))).toBe('browser-failed');
     expect(figureOf(await one.lab.measure(new URL('https://huge.test/'), { signal: never, htmlChars: 1_000_000 }))).toBe('budget');
     expect(worker.outputLines).not.toContain('begin s1.test');

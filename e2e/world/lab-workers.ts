@@ -8,7 +8,6 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 export interface LabWorkerProcess extends AsyncDisposable {
   /** Its output so far, line by line. */
   readonly outputLines: readonly string[];
-  signal(signal: NodeJS.Signals): void;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -16,7 +15,7 @@ const SIMULATED = join(import.meta.dirname, 'simulated-lab-worker.ts');
 const CALLER = join(import.meta.dirname, 'simulated-lab-caller.ts');
 const REAL = join(import.meta.dirname, '..', '..', 'server', 'worker.ts');
 
-/** Starts a worker with a simulated browser, in which each visit takes `workMs`. */
+/** Starts a process with a simulated lab, in which each visit takes `workMs`. */
 export const startSimulatedWorker = (redisUrl: string, workMs: number, env: Record<string, string> = {}): Promise<LabWorkerProcess> =>
   start([SIMULATED], { REDIS_URL: redisUrl, WORK_MS: String(workMs), ...env });
 
@@ -44,7 +43,6 @@ async function start(command: readonly string[], env: Record<string, string>): P
   await up.promise;
   return {
     outputLines,
-    signal: (signal) => void child.kill(signal),
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       return await gone;
