@@ -4,6 +4,7 @@ import { wordForms } from '../../page/word-forms.ts';
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
 import { decodeUriOrSelf } from '../../page/decode-uri.ts';
+import { facet } from '../../page/facet.ts';
 import { looksLikeProduct } from '../../product/address.ts';
 
 /** Store pages that can be recognised by a link's text or URL. */
@@ -83,15 +84,15 @@ const isNamed = (role: LinkRole, text: string) =>
 
 /**
  * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that
- * looks like a product's has one only if its text names it and nothing else.
+ * looks like a product's has one only if its text names it and nothing else. Memoised: much is asked of every link.
  */
-export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
+export const linkRoles = facet(({ url, text }: Pick<PageLink, 'url' | 'text'>): readonly LinkRole[] => {
   if (!url) return [];
   const label = labelOf(text);
   const path = comparable(decodeUriOrSelf(url.pathname));
   const found = ROLES.filter((one) => one.text.test(label) || one.path.test(path) || one.query?.test(url.search));
   return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);
-}
+});
 
 /** The link of a role: first the one that is named by it alone, then one of the footer, then any. */
 export function roleLink<Link extends Pick<PageLink, 'url' | 'text' | 'region'>>(

@@ -12,15 +12,15 @@ export type WebLink = PageLink & { url: URL };
 export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page));
 
 /** The page's same-site links that are safe to GET, in document order, each URL once and without fragment. */
-export function internalLinks({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): WebLink[] {
+export const internalLinks = facet(({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): readonly WebLink[] => {
   const found = new Map<string, WebLink>();
   for (const link of linksOf(page)) {
     if (!link.url || !isSameSite(link.url, own) || !isSafeToGet(link.url)) continue;
     const url = withoutFragment(link.url);
-    if (url.href !== own.href && !found.has(url.href)) found.set(url.href, { ...link, url });
+    if (url.href !== own.href && !found.has(url.href)) found.set(url.href, url === link.url ? link as WebLink : { ...link, url });
   }
   return [...found.values()];
-}
+});
 
 /** The same host, with or without `www`, and the same port. */
 export const isSameSite = (a: URL, b: URL): boolean => withoutWww(a) === withoutWww(b) && a.port === b.port;

@@ -1,5 +1,4 @@
 import type { PageLink } from '../../../page/links.ts';
-import { facet } from '../../../page/facet.ts';
 import { fail, notMeasured, pass, warn } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
@@ -26,7 +25,4 @@ export function judgeRoleLink(
   return fail({ total }, evidence);
 }
 
-const leadsTo = (role: LinkRole) => (link: PageLink): boolean => rolesOf(link).includes(role);
-
-/** The roles of a link, memoised: four checks need them for every link. */
-export const rolesOf = facet((link: PageLink): readonly LinkRole[] => linkRoles(link));
+const leadsTo = (role: LinkRole) => (link: PageLink): boolean => linkRoles(link).includes(role);

@@ -1,6 +1,7 @@
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
-import { judgeRoleLink, rolesOf } from '../../judging/role-link.ts';
+import { linkRoles } from '../../link-roles.ts';
+import { judgeRoleLink } from '../../judging/role-link.ts';
 
 export const check = defineCheck({
   id: 'contact-link',
@@ -10,4 +11,4 @@ export const check = defineCheck({
 
 /** A link to a contact page, `mailto:` or `tel:`. */
 const leadsToContact = (link: PageLink) =>
-  rolesOf(link).includes('contact') || /^\s*(?:mailto|tel):/i.test(link.href ?? '');
+  linkRoles(link).includes('contact') || /^\s*(?:mailto|tel):/i.test(link.href ?? '');
