@@ -2,6 +2,7 @@ import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
 import { anyOf, shopWords, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
+import { matchesOf } from '../page/matches-of.ts';
 import { shortName } from './item.ts';
 import type { Leaf } from './item.ts';
 import { statesNothing } from './stock-context.ts';
@@ -63,7 +64,7 @@ const MAX_PHRASES = 500;
 export function findStockPhrases(text: string): StockPhrase[] {
   const found: StockPhrase[] = [];
   let previousEnd = -1;
-  for (const match of text.matchAll(MATCHER).take(MAX_PHRASES)) {
+  for (const match of matchesOf(text, MATCHER).take(MAX_PHRASES)) {
     const end = match.index + match[0].length;
     const ahead = text.slice(Math.max(0, match.index - CONTEXT_CHARS), match.index);
     // `Få igjen på lager` is one statement, not two.

@@ -1,4 +1,5 @@
 import { NO_SIGNS_IN_LOWER_CASE, OWN_SIGNS, SHARED_SIGNS } from '../lexicon/currency-signs.ts';
+import { matchesOf } from '../page/matches-of.ts';
 
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -47,7 +48,7 @@ const CURRENCY = new RegExp(SIGN, 'giu');
 
 /** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
 export function findCurrency(text: string): CurrencySign | null {
-  for (const [match] of text.matchAll(CURRENCY)) {
+  for (const [match] of matchesOf(text, CURRENCY)) {
     const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
     if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
     const [code, other] = CODES.get(sign ?? '') ?? [match];

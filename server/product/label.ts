@@ -1,4 +1,5 @@
 import { anyOf, loosely } from '../lexicon/lexicon.ts';
+import { matchesOf } from '../page/matches-of.ts';
 import type { Page } from '../page/page.ts';
 import type { Span } from '../page/span.ts';
 import type { ShopWords } from '../lexicon/words.ts';
@@ -37,7 +38,7 @@ const MIN_NUMBER = 3;
 
 /** The positions in the visible text right after a brand label that starts its line. */
 export function labelledBrands({ text: { folded } }: Page): Span[] {
-  return [...folded.matchAll(BRAND_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
+  return [...matchesOf(folded, BRAND_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
     const end = index + label.length;
     const beginsLine = /^[\n\p{L}]/u.test(label);
     return beginsLine && /[:\n]\s*$/.test(label) && /\S/.test(folded[end] ?? '') ? [{ start: end, end: end + 1 }] : [];
@@ -92,7 +93,7 @@ export function isOwnNumber(page: Page, span: Span): boolean {
 /** The numbers in the visible text that follow a label used for a shop's own numbers only. */
 export function shopNumbers(page: Page): Span[] {
   const { folded } = page.text;
-  return [...folded.matchAll(NUMBER_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
+  return [...matchesOf(folded, NUMBER_LABEL).take(MAX_LABELS)].flatMap(({ 0: label, index }) => {
     const start = index + label.length;
     const number = NUMBER.exec(folded.slice(start, start + MAX_NUMBER))?.[0];
     const span = { start, end: start + (number ?? '').length };

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../lexicon/lexicon.ts';
+import { matchesOf } from '../../../page/matches-of.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 
@@ -31,7 +32,7 @@ const NO_TOWN = new RegExp(`^\\S+[ ](?:${UNITS}|${anyOf('month', 'countedThings'
 
 /** A street address, or a partial one: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
-  for (const match of text.matchAll(STREETS)) {
+  for (const match of matchesOf(text, STREETS)) {
     const [whole, street = '', number = '', apart = '', town = ''] = match;
     if (BOX_WORD.test(street) || MONTH.test(street) || NO_TOWN.test(town)) continue;
     if (!NAMED_STREET.test(street) && (/^\.? $/.test(apart) || /\d{4}/.test(number) || YEAR.test(town))) continue;
@@ -39,7 +40,7 @@ export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'
   }
   const box = BOX.exec(text);
   if (box) return { kind: 'part', span: { start: box.index, end: box.index + box[0].length } };
-  for (const match of text.matchAll(TOWNS)) {
+  for (const match of matchesOf(text, TOWNS)) {
     const town = match[1]!;
     if (NO_TOWN.test(town) || YEAR.test(town)) continue;
     const start = match.index + match[0].indexOf(town);

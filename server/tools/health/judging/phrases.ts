@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import { matchesOf } from '../../../page/matches-of.ts';
 import type { TextModel } from '../../../page/text.ts';
 import { textEvidence } from '../page-evidence.ts';
 import type { EvidencePage } from '../page-evidence.ts';
@@ -14,7 +15,7 @@ const MOST = 50;
 
 /** Where a global pattern matches the folded text, each with so many characters of its line to either side. */
 export function phrasesIn({ folded }: TextModel, pattern: RegExp, near: number) {
-  return folded.matchAll(pattern).take(MOST).map(({ 0: words, index: start }) => {
+  return matchesOf(folded, pattern).take(MOST).map(({ 0: words, index: start }) => {
     const end = start + words.length;
     const before = folded.slice(Math.max(0, start - near), start).split('\n').at(-1)!;
     return { words, span: { start, end }, before, after: folded.slice(end, end + near).split('\n', 1)[0]! };

@@ -1,4 +1,5 @@
 import { wholeWords } from '../../../lexicon/lexicon.ts';
+import { matchesOf } from '../../../page/matches-of.ts';
 import { foldCaseAndMarks } from '../../../page/normalise.ts';
 import type { TextModel } from '../../../page/text.ts';
 import { EU_STATES } from './eu-states.ts';
@@ -28,6 +29,6 @@ export const shippedTo = (text: TextModel) => phrasesIn(text, SHIPS, CHARS_AFTER
     if (NEGATION.test(before.slice(-CHARS_BEFORE).split('.').at(-1)!)) return [];
     const line = after.split('.', 1)[0]!;
     const destinations = line.slice(0, NEGATION.exec(line)?.index);
-    return destinations.matchAll(STATES).toArray().map(({ 0: name, index: at }) =>
+    return matchesOf(destinations, STATES).toArray().map(({ 0: name, index: at }) =>
       ({ country: NAMES.get(name) ?? null, span: { start, end: end + at + name.length } }));
   });

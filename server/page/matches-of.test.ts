@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { matchesOf } from './matches-of.ts';
+
+const TEXT = 'på lager, ikke på lager 𝒜 og på lager';
+
+test.each([/på (lager)/gu, /(?<what>ikke|og)/gu, /\p{L}/gu, /nowhere/gu])('%s is found where matchAll finds it', (pattern) => {
+  expect(matchesOf(TEXT, pattern).toArray()).toEqual([...TEXT.matchAll(pattern)]);
+});
+
+test('a search begins anew with a pattern whose last search was broken off, or is still going on', () => {
+  const pattern = /\p{L}+/gu;
+  expect(matchesOf('en to tre', pattern).take(2).map(String).toArray()).toEqual(['en', 'to']);
+  const pairs = matchesOf('en to', pattern).flatMap(([one]) => matchesOf('tre fire', pattern).map(([other]) => `${one} ${other}`));
+  expect(pairs.toArray()).toEqual(['en tre', 'en fire', 'to tre', 'to fire']);
+});
