@@ -13,6 +13,8 @@ import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
 import type { RedisServer } from '../world/redis-server.ts';
+import { startSimulatedLab } from '../world/simulated-lab.ts';
+import type { SimulatedLab } from '../world/simulated-lab.ts';
 
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
 const STORES = 8;
@@ -53,7 +55,7 @@ beforeAll(async () => {
   instances = [starting.use(await startService(environment)), starting.use(await startService(environment))];
   both = starting.use(await startRoundRobin(instances.map(({ port }) => port)));
   // The first scan loads the page readers, which on a busy machine takes longer than everything measured here.
-  await using _worker = await startSimulatedWorker(shared.url, 0);
+  await using _worker = startSimulatedLab(shared.url, 0);
   for (const instance of instances) {
     await vi.waitUntil(async () => (await newClient(instance).post(PATHS.health, { url: hostOf(1) })).text.includes('"complete"'), PATIENCE);
   }
@@ -89,7 +91,7 @@ async function scan(store: number): Promise<{ lines: Said[]; lcp: number | strin
 const errorsOf = (instance: RunningService): string =>
   instance.output().split('\n').filter((line) => line.includes('"level":50')).join('\n');
 
-const begunOf = (workers: readonly LabWorkerProcess[]): string[] => workers.flatMap(({ outputLines }) => outputLines.filter((line) => line.startsWith('begin')));
+const begunOf = (workers: readonly Pick<SimulatedLab, 'outputLines'>[]): string[] => workers.flatMap(({ outputLines }) => outputLines.filter((line) => line.startsWith('begin')));
 
 async function askAdmin(service: RunningService, path: string): Promise<string> {
   const admin = /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(service.output())![1]!;
@@ -117,8 +119,7 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
 
   test('lose no measurement when the engine is killed or slow', async () => {
     await using workers = new AsyncDisposableStack();
-    const start = async (): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, WORK_MS));
-    const three = await Promise.all([start(), start(), start()]);
+    const three = upTo(3).map(() => workers.use(startSimulatedLab(shared.url, WORK_MS)));
     const scans = Promise.all(upTo(AT_ONCE).map(scan));
     await expect.poll(() => begunOf(three).length, PATIENCE).toBeGreaterThanOrEqual(2);
     await shared.kill();
@@ -142,7 +143,7 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
     }
     leave.abort();
     await expect.poll(waiting, PATIENCE).toBe(':0\r\n');
-    await using _worker = await startSimulatedWorker(shared.url, SHORT);
+    await using _worker = startSimulatedLab(shared.url, SHORT);
     expect((await scan(STORES)).lcp).toBe(STORES);
   });
 
