@@ -97,6 +97,10 @@ describe('starting', () => {
     expect(table).toMatch(/EGRESS_ONLY/);
     expect(table).toMatch(/LIMIT_FACTOR/);
   });
+
+  test('opens no admin port by default', () => {
+    expect(standing.output()).not.toMatch(/operations/);
+  });
 });
 
 describe('stopping', () => {

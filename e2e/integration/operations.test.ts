@@ -69,9 +69,7 @@ async function figure(pattern: RegExp, at = admin): Promise<number> {
 const VISIBILITY = { brand: 'Butikk', domain: STORE, vertical: 'mote' };
 
 describe('the admin port', () => {
-  test('is off by default, and its paths do not exist on the public port', async () => {
-    await using plain = await startService();
-    expect(plain.output()).not.toMatch(/operations/);
+  test('has paths that do not exist on the public port', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(`${service.baseUrl}${path}`)).status).toBe(404);
   });
 
