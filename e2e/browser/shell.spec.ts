@@ -10,19 +10,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[popovertarget=theme-menu]')).toBeHidden();
   });
 
-  for (const path of PATHS) {
-    for (const ui of ['nb', 'en']) {
-      test(`${path} reads in ${ui}`, async ({ page }) => {
-        await page.goto(`${path}?ui=${ui}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', ui);
-        expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(400);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('[style]')).toHaveCount(0);
-        const way = page.getByRole('main').getByRole('link', { name: ui === 'nb' ? 'For utviklere' : 'Developers' });
-        await expect(way).toHaveAttribute('href', `/developers?ui=${ui}`);
-      });
+  test('every page reads in both languages', async ({ page }) => {
+    for (const path of PATHS) {
+      // In turn, so that no language can come from the visit before.
+      for (const ui of ['nb', 'en']) {
+        await test.step(`${path} in ${ui}`, async () => {
+          await page.goto(`${path}?ui=${ui}`);
+          await expect(page.locator('html')).toHaveAttribute('lang', ui);
+          expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(400);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('[style]')).toHaveCount(0);
+          const way = page.getByRole('main').getByRole('link', { name: ui === 'nb' ? 'For utviklere' : 'Developers' });
+          await expect(way).toHaveAttribute('href', `/developers?ui=${ui}`);
+        });
+      }
     }
-  }
+  });
 });
 
 test('the language comes from the query, then the cookie, then the browser', async ({ browser, baseURL }) => {
@@ -71,14 +74,16 @@ test('a new page gets focus at its heading, and going back restores the scroll p
   await expect.poll(async () => Math.abs(await page.evaluate(() => window.scrollY) - left)).toBeLessThan(4);
 });
 
-for (const path of PATHS) {
-  test(`${path} fits a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expect(page.getByRole('navigation').first().getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  });
-}
+test('every page fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PATHS) {
+    await test.step(path, async () => {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expect(page.getByRole('navigation').first().getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
 
 test('an unknown path is a 404', async ({ page }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
