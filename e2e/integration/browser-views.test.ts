@@ -8,6 +8,7 @@ import { systemClock } from '../../server/clock.ts';
 import { noCruxClient } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
+import { measured } from '../../server/tools/health/artifacts-speed-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
@@ -29,7 +30,16 @@ interface Scan {
   summary: HealthSummary;
 }
 
-/** A whole scan of a store, with the real lab unless another is given. */
+/** Renders with the given lab, and measures with a recording of a fast page: only what is rendered is judged here. */
+const renderingWith = (lab: SpeedLab): SpeedLab => ({
+  ...lab,
+  async measure(url, { signal }) {
+    const [outcome] = await lab.render([url], { signal, withinMs: 60_000 });
+    return outcome!.ok ? { ok: true, measurement: measured({ document: outcome!.document }) } : outcome!;
+  },
+});
+
+/** A whole scan of a store, rendered by a real browser unless another lab is given. */
 async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using network = await startWorldNetwork();
   using _trusted = trustRoot(network.authority.root);
@@ -39,7 +49,7 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using rig = startLabRig(network);
   const { fetch, guard } = guardedWorld(network.environment());
   const deps = {
-    fetch, guard, lab: other ?? rig.lab, crux: noCruxClient, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
+    fetch, guard, lab: other ?? renderingWith(rig.lab), crux: noCruxClient, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<CheckId, FindingEvent>();
@@ -77,8 +87,9 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store re
   });
 
   test.each([
-    [process.env['CHROMIUM_PATH'], { status: 'pass', view: 'rendered' }], ['/nowhere/chromium', { status: 'not-measured', reason: 'no-browser' }],
-  ])('is judged by the service, which reads it in a thread, with the browser %s', async (chromium, expected) => {
+    [process.env['CHROMIUM_PATH'], { status: 'pass', view: 'rendered' }, { accessibility: 'warn', 'cookies-before-consent': 'info' }],
+    ['/nowhere/chromium', { status: 'not-measured', reason: 'no-browser' }, { accessibility: 'not-measured', 'cookies-before-consent': 'not-measured' }],
+  ])('is judged by the service, which reads it in a thread, with the browser %s', async (chromium, expected, visited) => {
     await using network = await startWorldNetwork();
     await using _host = await serveStore(network, scriptRendered(smallStore(HOST)));
     await using service = await startService({
@@ -88,6 +99,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store re
     const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
     const finding = (id: string) => events.find((event) => event.type === 'finding' && event.id === id);
     for (const id of ['h1', 'price-visible', 'returns-link']) expect([id, finding(id)]).toMatchObject([id, expected]);
+    for (const [id, status] of Object.entries(visited)) expect([id, finding(id)]).toMatchObject([id, { status }]);
     expect(finding('content-without-js')).toMatchObject({ status: 'fail' });
     expect(events.at(-1)).toMatchObject({ type: 'complete' });
   });
