@@ -122,6 +122,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     const rendering = expect(rig.lab.render([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
     const response = await run(`https://${BUILT}/produkt/meta`, rig);
     expect(response).toMatchObject({ reason: 'not-product-page', lowText: true, renderedUnseen: 'timeout' });
+    // Only a browser that has started can be left behind.
+    await expect.poll(() => rig.sessions.length).toBe(1);
     other.abort(new Error('ferdig'));
     await rendering;
     await expectNothingLeft(rig);
