@@ -67,12 +67,12 @@ export async function verify({ say, fetchBrowser }: { say: Say; fetchBrowser: bo
   // Fills the compile cache for the services that the suites start; without it they just start more slowly.
   const warm = runCaptured(process.execPath, [join(ROOT, 'e2e/world/warm-start.ts')], IN_PROJECT);
   await Promise.all([step('page', (log) => buildPage(log)), warm]);
-  // Two sequences of similar length keep two cores busy: the suite that starts browsers often waits for timeouts.
+  // Three sequences keep two cores busy: each of these suites often waits for a timeout or a child process.
   await Promise.all([
     runInSequence('chromium'),
     runInSequence('types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration'),
+    step('browser', (log) => playwright(log, chromium)),
   ]);
-  await step('browser', (log) => playwright(log, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
