@@ -66,7 +66,7 @@ function Company({ report, texts }: PanelProps) {
   const company = summary?.company;
   return (
     <Aside heading={texts.company.heading}>
-      {report.isRunning && <p className="small muted">{texts.company.later}</p>}
+      {report.isRunning && <p className="small muted">{texts.company.pending}</p>}
       {report.progress.error && <p className="small muted">{texts.company.stopped}</p>}
       {summary && !company && <p className="small muted">{texts.company.none}</p>}
       <dl className="facts stack small">

@@ -14,7 +14,7 @@ export const HEALTH_EN: HealthTexts = {
   missing: 'Type the address of the store.',
   b2b: {
     label: 'The store sells to businesses',
-    explained:
+    description:
       'Then we also check whether the company can receive e-invoices (EHF), and skip what only concerns sales to consumers. A required login is then a warning at most.',
   },
   gradesHeading: 'Four grades, A to F',
@@ -43,8 +43,8 @@ export const HEALTH_EN: HealthTexts = {
   cancelling: 'Cancelling …',
   past: (date) => `Stored scan from ${date}.`,
   gone: 'The service no longer has this scan. Scan again.',
-  elsewhere: (host) => `A scan of ${host} is running.`,
-  ready: (host) => `The scan of ${host} is done.`,
+  otherRunning: (host) => `A scan of ${host} is running.`,
+  otherReady: (host) => `The scan of ${host} is done.`,
   show: 'Show it',
   recheck: {
     start: 'Check this again',

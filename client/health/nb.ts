@@ -26,7 +26,7 @@ export const HEALTH_NB = {
   missing: 'Skriv adressen til butikken.',
   b2b: {
     label: 'Butikken selger til bedrifter',
-    explained:
+    description:
       'Da sjekker vi også om selskapet kan ta imot e-\u2060faktura (EHF), og hopper over det som bare gjelder salg til forbrukere. Krav om innlogging gir da høyst en advarsel.',
   },
   gradesHeading: 'Fire karakterer, A til F',
@@ -46,8 +46,8 @@ export const HEALTH_NB = {
   cancelling: 'Avbryter …',
   past: (date: string): string => `Lagret måling fra ${date}.`,
   gone: 'Målingen finnes ikke lenger hos tjenesten. Mål på nytt.',
-  elsewhere: (host: string): string => `En måling av ${host} er i gang.`,
-  ready: (host: string): string => `Målingen av ${host} er ferdig.`,
+  otherRunning: (host: string): string => `En måling av ${host} er i gang.`,
+  otherReady: (host: string): string => `Målingen av ${host} er ferdig.`,
   show: 'Vis den',
   recheck: {
     start: 'Sjekk dette på nytt',

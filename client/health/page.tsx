@@ -19,7 +19,7 @@ import { StartView } from './start-view.tsx';
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
   const askedUrl = useQuery().get('url') ?? undefined;
-  const { run, pastId, live, isGone, elsewhere, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(healthRun, 'health', {
+  const { run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(healthRun, 'health', {
     isAsked: ({ url }) => url === askedUrl, isDone: ({ summary }) => summary !== undefined,
   });
   const { status, connection } = run;
@@ -31,20 +31,20 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const report = liveReport ?? pastReport;
 
   // A link to a finding only works in the browser that holds the report.
-  const isFindingElsewhere = isFinding && askedUrl !== undefined && !live && !isGone;
-  const isNotHere = pastId === undefined ? isFindingElsewhere : !isLoading;
+  const isFindingInAnotherBrowser = isFinding && askedUrl !== undefined && !live && !isGone;
+  const isInAnotherBrowser = pastId === undefined ? isFindingInAnotherBrowser : !isLoading;
   const startNote = (): ReactNode => {
-    if (isUnreadable) return <p className="strip" role="alert">{shared.unread}</p>;
+    if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
     if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    return isNotHere && <p className="strip">{shared.notHere(isShareable)}</p>;
+    return isInAnotherBrowser && <p className="strip">{shared.inAnotherBrowser(isShareable)}</p>;
   };
   const start = (
     <StartView
       texts={texts} note={startNote()}
-      belowForm={elsewhere && !isUnreadable && !isNotHere && (
+      belowForm={otherRun && !isUnreadable && !isInAnotherBrowser && (
         <p className="strip">
-          {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(elsewhere.input.url))}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(elsewhere.input))}>
+          {(progress.summary ? texts.otherReady : texts.otherRunning)(hostOf(otherRun.input.url))}{' '}
+          <button type="button" className="plain-button" onClick={() => navigate(healthAddress(otherRun.input))}>
             {texts.show}
           </button>
         </p>
@@ -60,7 +60,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const runId = pastId ?? run.run?.runId;
   return (
     <>
-      {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
+      {hasSaveFailed && <p className="strip">{shared.notSaved}</p>}
       <WhenLoaded key={runId} loadable={SCAN_VIEWS[language]} fallback={start}>
         {(ScanView) => (
           <ScanView report={report} texts={texts} note={reportNote()} isLive={live !== undefined} runId={runId} isOwn />

@@ -34,7 +34,7 @@ export function StartView({ texts, note, belowForm }: StartViewProps) {
             texts={texts} initialUrl={asked.get('url') ?? undefined} prepare={() => SCAN_VIEWS[language].load()}
           >
             <Checkbox
-              key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} description={texts.b2b.explained}
+              key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} description={texts.b2b.description}
               defaultChecked={isTrade}
             />
           </StartForm>

@@ -27,7 +27,7 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   const past = usePastScan(pastId ?? (isGone ? known.runId : undefined), tool);
   const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
   useAnnounce(connection === 'ok' ? undefined : texts.connection[connection]);
-  useAnnounce(hasSaveFailed ? texts.unkept : undefined);
+  useAnnounce(hasSaveFailed ? texts.notSaved : undefined);
   return {
     run, ...past, hasSaveFailed,
     /** Id of the saved scan that the URL asks for. */
@@ -37,6 +37,6 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
     /** The service no longer knows the requested run. */
     isGone,
     /** This tab's running or finished run, if the URL asks for something else. */
-    elsewhere: !isHere && (status === 'running' || isDone(progress)) ? known : undefined,
+    otherRun: !isHere && (status === 'running' || isDone(progress)) ? known : undefined,
   };
 }

@@ -153,7 +153,7 @@ const TESTS = [
 /** Hidden until the code has been copied; its space is reserved to avoid a layout shift. */
 function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: boolean }) {
   return (
-    <p className={`small screen-only ${isShown ? '' : styles.later}`}>
+    <p className={`small screen-only ${isShown ? '' : styles.reserved}`}>
       {code.tests}{' '}
       {TESTS.map(([name, href], at) => (
         <Fragment key={href}>{at > 0 && '\u00a0· '}<OutsideLink href={href}>{name}</OutsideLink></Fragment>

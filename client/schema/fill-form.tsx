@@ -5,7 +5,7 @@ import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { Button } from '../components/button.tsx';
 import type { SchemaTexts } from './nb.ts';
-import { readTyped } from './typed-value.ts';
+import { parseTypedValue } from './typed-value.ts';
 
 interface FillFormProps {
   field: EmitterField;
@@ -22,7 +22,7 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const value = readTyped(field, typed, answer);
+    const value = parseTypedValue(field, typed, answer);
     setWrong(value === null);
     if (value) onFill(value);
     else form.current?.querySelector<HTMLElement>('.input')?.focus();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped } from './typed-value.ts';
+import { parseTypedValue } from './typed-value.ts';
 
 describe('typed values', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('typed values', () => {
     ['image', ' https://a.example/b.jpg ', { kind: 'images', urls: ['https://a.example/b.jpg'] }],
     ['brand', ' Skog  og Sjø ', { kind: 'text', text: 'Skog og Sjø' }],
   ] as const)('%s «%s» is accepted', (field, typed, value) => {
-    expect(readTyped(field, typed)).toEqual(value);
+    expect(parseTypedValue(field, typed)).toEqual(value);
   });
 
   test.each([
@@ -19,10 +19,10 @@ describe('typed values', () => {
     ['price', '-5'], ['currency', 'kroner'], ['currency', 'XQZ'], ['availability', 'instock'], ['image', '/b.jpg'],
     ['image', 'javascript:alert(1)'], ['sku', 'a b'], ['name', '   '], ['faq', 'Spørsmål uten svar'],
   ] as const)('%s «%s» is rejected', (field, typed) => {
-    expect(readTyped(field, typed)).toBeNull();
+    expect(parseTypedValue(field, typed)).toBeNull();
   });
 
   test('a question with its answer is accepted', () => {
-    expect(readTyped('faq', 'Tåler den regn?', ' Ja. ')).toEqual({ kind: 'faq', pairs: [{ question: 'Tåler den regn?', answer: 'Ja.' }] });
+    expect(parseTypedValue('faq', 'Tåler den regn?', ' Ja. ')).toEqual({ kind: 'faq', pairs: [{ question: 'Tåler den regn?', answer: 'Ja.' }] });
   });
 });

@@ -4,7 +4,7 @@ import type { Availability, EmitterField } from '../../contract/vocabulary.ts';
 import { isWebAddress } from '../components/outside-link.tsx';
 
 /** Parses what was typed for a field; null if invalid. */
-export function readTyped(field: EmitterField, typed: string, answer = ''): FieldValue | null {
+export function parseTypedValue(field: EmitterField, typed: string, answer = ''): FieldValue | null {
   const text = typed.trim();
   if (text === '') return null;
   switch (field) {

@@ -25,7 +25,7 @@ export function CrawlerPanel({ report, texts }: PanelProps) {
     <section className={`split ${styles.split}`}>
       <div className="stack">
         <h2>{words.heading}</h2>
-        {report.audit.length === 0 ? (report.isRunning ? <p className="muted">{words.later}</p> : (
+        {report.audit.length === 0 ? (report.isRunning ? <p className="muted">{words.pending}</p> : (
           <>
             <HatchedBox className={styles.box}>{shared.notMeasured}</HatchedBox>
             <p className="muted">{words.none}</p>

@@ -101,8 +101,8 @@ export const VISIBILITY_EN: VisibilityTexts = {
     heading: 'Four figures, each by itself',
     line: 'We give no overall score.',
   },
-  elsewhere: (brand) => `A measurement of ${brand} is running.`,
-  ready: (brand) => `The measurement of ${brand} is done.`,
+  otherRunning: (brand) => `A measurement of ${brand} is running.`,
+  otherReady: (brand) => `The measurement of ${brand} is done.`,
   show: 'Show it',
   gone: 'The service no longer has this measurement. Start it again.',
 };

@@ -49,7 +49,7 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
         })}
       </div>
       {report.isRunning && (
-        <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
+        <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.pending}</p>
       )}
       {!report.isRunning && (isWatched || !report.result) && report.counted.length > 0 && (
         <p className="meta">

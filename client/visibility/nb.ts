@@ -104,8 +104,8 @@ export const VISIBILITY_NB = {
     heading: 'Fire tall, hvert for seg',
     line: 'Vi gir ingen samlet poengsum.',
   },
-  elsewhere: (brand: string): string => `En måling av ${brand} er i gang.`,
-  ready: (brand: string): string => `Målingen av ${brand} er ferdig.`,
+  otherRunning: (brand: string): string => `En måling av ${brand} er i gang.`,
+  otherReady: (brand: string): string => `Målingen av ${brand} er ferdig.`,
   show: 'Vis den',
   gone: 'Tjenesten har ikke lenger denne målingen. Start den på nytt.',
 };

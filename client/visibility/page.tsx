@@ -22,7 +22,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const query = useQuery();
   const asked = inputOf(draftOf(query, language));
   const askedAddress = asked && visibilityAddress(asked);
-  const { run, pastId, live, isGone, elsewhere, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(geoRun, 'geo', {
+  const { run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(geoRun, 'geo', {
     isAsked: (input) => visibilityAddress(input) === askedAddress, isDone: ({ result }) => result !== undefined,
   });
   const { status, connection, progress } = run;
@@ -41,13 +41,13 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   useHeadingFocus(source !== undefined && loaded !== undefined);
 
   const startNote = (): ReactNode => {
-    if (isUnreadable) return <p className="strip" role="alert">{shared.unread}</p>;
+    if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
     if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.notHere(isShareable)}</p>;
-    return elsewhere && !source && (
+    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.inAnotherBrowser(isShareable)}</p>;
+    return otherRun && !source && (
       <p className="strip">
-        {(progress.result ? texts.ready : texts.elsewhere)(elsewhere.input.brand)}{' '}
-        <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(elsewhere.input))}>
+        {(progress.result ? texts.otherReady : texts.otherRunning)(otherRun.input.brand)}{' '}
+        <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(otherRun.input))}>
           {texts.show}
         </button>
       </p>
@@ -55,7 +55,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   };
   return (
     <>
-      {hasSaveFailed && <p className="strip">{shared.unkept}</p>}
+      {hasSaveFailed && <p className="strip">{shared.notSaved}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
       {source && loaded && all ? (
         <ErrorBoundary>

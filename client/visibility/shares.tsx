@@ -97,7 +97,7 @@ function Domains({ report, texts }: PanelProps) {
 
 /** Rendered until the first figures arrive, or if they never did. */
 function PendingFigures({ report, texts }: PanelProps) {
-  return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
+  return report.isRunning ? <p className="small muted">{texts.share.pending}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
 }
 
 function NotMeasured({ why }: { why: string }) {

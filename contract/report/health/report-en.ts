@@ -127,7 +127,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     orgnr: 'Organisation number',
     status: 'Status in the Norwegian register',
     platform: 'Platform',
-    later: 'Shown here when the scan is done.',
+    pending: 'Shown here when the scan is done.',
     stopped: 'Not looked up. The scan stopped first.',
     none: 'We found no Norwegian organisation number to look up.',
     noPlatform: 'Not recognised',

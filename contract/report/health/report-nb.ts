@@ -125,7 +125,7 @@ export const REPORT_NB = {
     orgnr: 'Organisasjonsnummer',
     status: 'Status i Enhetsregisteret',
     platform: 'Plattform',
-    later: 'Står her når målingen er ferdig.',
+    pending: 'Står her når målingen er ferdig.',
     stopped: 'Ikke slått opp. Målingen stoppet først.',
     none: 'Vi fant ikke noe norsk organisasjonsnummer å slå opp.',
     noPlatform: 'Ikke gjenkjent',

@@ -56,7 +56,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
   },
-  later: 'We are reading robots.txt and the home page now.',
+  pending: 'We are reading robots.txt and the home page now.',
   none: 'Not measured: the measurement stopped before we had read robots.txt.',
   allowed: 'Let in',
   blocked: 'Shut out',

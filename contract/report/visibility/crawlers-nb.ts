@@ -53,7 +53,7 @@ export const CRAWLERS_NB = {
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
   },
-  later: 'Vi leser robots.txt og forsiden nå.',
+  pending: 'Vi leser robots.txt og forsiden nå.',
   none: 'Ikke målt: Målingen stoppet før vi hadde lest robots.txt.',
   allowed: 'Slipper inn',
   blocked: 'Stengt ute',

@@ -87,7 +87,7 @@ export const REPORT_EN: ReportTexts = {
     moving: (numbers, format) =>
       `The figures are worked out again after each question. Now they hold for ${plural(numbers.length, 'question', 'questions')} ${format.list(numbers.map(String))}.`,
     all: (count) => `The figures hold for ${plural(count, 'the one question', `all ${count} questions`)}.`,
-    later: 'The figures come when the first question is done.',
+    pending: 'The figures come when the first question is done.',
     stopped: (numbers, format) => `The figures hold for ${plural(numbers.length, 'question', 'questions')} ${format.list(numbers.map(String))}.`,
     waiting: 'Figures after the\nfirst question',
     likely: (range) => `Likely ${range}.`,
@@ -214,7 +214,7 @@ export const REPORT_EN: ReportTexts = {
       `${mentionsOf(mentions)} of ${COUNTS[names] ?? names} stores in ${answers(all)}. One answer may name several.`,
     yours: 'yours',
     of: (of, share) => `of ${of}, ${share}`,
-    later: 'Comes after the first question.',
+    pending: 'Comes after the first question.',
   },
   domains: {
     heading: 'Most used sources',

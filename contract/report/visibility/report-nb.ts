@@ -90,7 +90,7 @@ export const REPORT_NB = {
     moving: (numbers: readonly number[], format: Format): string =>
       `Tallene regnes om etter hvert spørsmål. Nå gjelder de spørsmål ${format.list(numbers.map(String))}.`,
     all: (count: number): string => `Tallene gjelder ${plural(count, 'det ene spørsmålet', `alle ${count} spørsmål`)}.`,
-    later: 'Tallene kommer når det første spørsmålet er ferdig.',
+    pending: 'Tallene kommer når det første spørsmålet er ferdig.',
     stopped: (numbers: readonly number[], format: Format): string => `Tallene gjelder spørsmål ${format.list(numbers.map(String))}.`,
     waiting: 'Tall etter første\nspørsmål',
     likely: (range: string): string => `Trolig ${range}.`,
@@ -218,7 +218,7 @@ export const REPORT_NB = {
       `${mentionsOf(mentions)} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
     yours: 'din',
     of: (of: number, share: string): string => `av ${of}, ${share}`,
-    later: 'Kommer etter første spørsmål.',
+    pending: 'Kommer etter første spørsmål.',
   },
   domains: {
     heading: 'Mest brukte kilder',
