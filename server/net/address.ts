@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** A normalised URL as the guard works on it, or why the input is not one. */
+/** A normalised URL, or why the input is not one. */
 export type UrlOutcome =
   | { ok: true; url: URL }
   | { ok: false; code: 'invalid' | 'forbidden' | 'protocol'; detail: string };

@@ -1,4 +1,4 @@
-/** What a step returns; undefined if it throws. */
+/** Runs a step and returns its result; `undefined` if it throws. */
 export function attempt<T>(step: () => T): T | undefined {
   try {
     return step();

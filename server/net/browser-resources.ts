@@ -28,9 +28,9 @@ export function watchResources({ group, disk, budget, clock, onSpent }: {
   budget: ResourceBudget;
   clock: Clock;
   /** Called once with the exceeded budget; the watch stops then. */
-  onSpent: (what: keyof ResourceBudget) => void;
+  onSpent: (exceeded: keyof ResourceBudget) => void;
 }): Disposable {
-  const over = new AbortController();
+  const stopping = new AbortController();
 
   const fastCheck = (): Exceeded => {
     if (group.memory() > budget.memoryBytes) return 'memoryBytes';
@@ -41,13 +41,13 @@ export function watchResources({ group, disk, budget, clock, onSpent }: {
     return disk() > budget.diskBytes ? 'diskBytes' : null;
   };
 
-  async function poll(ms: number, spent: () => Exceeded): Promise<void> {
+  async function poll(ms: number, check: () => Exceeded): Promise<void> {
     for (;;) {
-      await clock.sleep(ms, over.signal);
-      const what = spent();
-      if (what !== null) {
-        over.abort();
-        onSpent(what);
+      await clock.sleep(ms, stopping.signal);
+      const exceeded = check();
+      if (exceeded !== null) {
+        stopping.abort();
+        onSpent(exceeded);
         return;
       }
     }
@@ -55,11 +55,11 @@ export function watchResources({ group, disk, budget, clock, onSpent }: {
 
   for (const watching of [poll(FAST_CHECK_MS, fastCheck), poll(FULL_CHECK_MS, fullCheck)]) {
     watching.catch(() => {
-      if (over.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       // A browser that cannot be watched must not keep running.
-      over.abort();
+      stopping.abort();
       onSpent('memoryBytes');
     });
   }
-  return { [Symbol.dispose]: () => over.abort() };
+  return { [Symbol.dispose]: () => stopping.abort() };
 }

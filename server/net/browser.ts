@@ -9,6 +9,7 @@ import { BROWSER_BUDGET, startGuardProxy } from './guard-proxy.ts';
 import type { GuardProxy } from './guard-proxy.ts';
 import type { AddressGuard } from './guard.ts';
 
+/** What every browser is started with. */
 export interface GuardedBrowserOptions {
   guard: AddressGuard;
   clock: Clock;
@@ -18,6 +19,7 @@ export interface GuardedBrowserOptions {
   chromiumPath: string | undefined;
 }
 
+/** The limits of one browser. */
 export interface BrowserOptions {
   signal: AbortSignal;
   /** Time from launch until the browser is killed. */

@@ -54,7 +54,7 @@ function metaLabel(html: string): string | null {
 /** The XML declaration, used when no `meta` declares an encoding (HTML § 13.2.3.2). */
 const xmlLabel = (html: string): string | null => declared(XML.exec(html)?.[1]);
 
-/** The encoding that a declaration readable as ASCII means: it cannot be UTF-16 (HTML § 13.2.3.2). */
+/** The encoding that a declaration stands for; if it can be read as ASCII, it is not UTF-16 (HTML § 13.2.3.2). */
 function declared(label = ''): string | null {
   const encoding = encodingOf(label);
   if (encoding === null) return null;

@@ -19,7 +19,7 @@ export const sandboxUser = (): SandboxUser | null =>
 interface SpawnOptions {
   path: string;
   flags: readonly string[];
-  /** Its home and temp folder, the only one it gets. */
+  /** Its home and temp folder, the only folder it gets. */
   folder: string;
   user: SandboxUser | null;
   clock: Clock;
@@ -76,7 +76,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     async kill(): Promise<void> {
       cdp.close();
       sendSignal(-pid, 'SIGKILL');
-      // The kernel may keep it, for instance while it waits for a disk.
+      // The kernel may delay the exit, for instance while the process waits for a disk.
       await atMost(clock, EXIT_WAIT_MS, exited);
       for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
         const strays = straysOf(folder);
@@ -97,7 +97,7 @@ export function sandboxOffFlag(pid: number): string | null {
   return SANDBOX_OFF_FLAGS.find((flag) => line.includes(flag)) ?? null;
 }
 
-/** Whether any process of the group still runs; zombies do not count, as nobody may reap them. */
+/** Whether any process of the group still runs; zombies do not count, as there may be nobody to reap them. */
 function isGroupAlive(leader: number): boolean {
   if (!sendSignal(-leader, 0)) return false;
   const pids = processIds();

@@ -6,8 +6,8 @@ import { connectTls, currentProtocols } from './tls-handshake.ts';
 const HANDSHAKE_MS = 2_000;
 
 /**
- * The public keys of the operator's mapped hosts, in the form of Chromium's exception list. The exception holds for the
- * owner of the key only, which a list of host names could not ensure.
+ * Hashes of the public keys of the operator's mapped hosts, for Chromium's list of certificate exceptions. An exception
+ * applies only to the owner of the key, which a list of host names could not ensure.
  */
 export async function spkiHashesOf(
   map: ReadonlyMap<string, MappedAddress>, clock: Clock, signal: AbortSignal,
@@ -25,7 +25,7 @@ async function presentedKey(
     // Unverified, but safe: no data is sent, and the address is the operator's own choice.
     const { socket, x509 } = await connectTls({ url, addresses: [address], port: address.port }, {
       clock, signal, budgetMs: HANDSHAKE_MS, secureContext: currentProtocols(),
-      // A server of HTTP/2 alone refuses who offers only HTTP/1.1.
+      // A server that speaks only HTTP/2 refuses a client that offers only HTTP/1.1.
       alpn: ['h2', 'http/1.1'],
     });
     socket.destroy();

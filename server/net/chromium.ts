@@ -15,11 +15,12 @@ import type { CdpPipe } from './chromium-pipe.ts';
 import type { ProxyBudget, ProxyLease, ProxyUsage } from './guard-proxy-lease.ts';
 import type { GuardProxy } from './guard-proxy.ts';
 
+/** What a browser is launched with. */
 export interface LaunchOptions {
   /** Tried in order until one starts. */
   candidates: readonly string[];
   proxy: Pick<GuardProxy, 'port' | 'open'>;
-  /** At the proxy. */
+  /** Its network budget at the proxy. */
   budget: ProxyBudget;
   trustedKeys: readonly string[];
   /** Time until everything is killed, whatever the page does. */
@@ -43,7 +44,7 @@ export interface BrowserSession extends AsyncDisposable {
   readonly ending: Promise<BrowserEnd>;
   /** Settles when its processes, files and connections are gone. */
   readonly ended: Promise<BrowserEnd>;
-  /** Of the network. */
+  /** Its network usage so far. */
   usage(): ProxyUsage;
 }
 

@@ -10,7 +10,7 @@ export interface PoolSlot extends Disposable {
 
 export type ConnectionPool = ReturnType<typeof createConnectionPool>;
 
-/** Connections with `width` slots per host, of which no more are held at once; further requests wait in FIFO order. */
+/** Creates a pool with `width` slots per host; when all are taken, further requests wait in FIFO order. */
 export function createConnectionPool(width = CONNECTIONS_PER_HOST) {
   const newHost = () => ({ permits: createSemaphore(width), idle: Array<Connection | null>(width).fill(null) });
   const hosts = new Map<string, ReturnType<typeof newHost>>();

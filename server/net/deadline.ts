@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 export type Deadline = ReturnType<typeof startDeadline>;
 
 /**
- * Starts a time budget of `ms` now, which waits for our own resources do not count against. `expired` is the reason of
- * the abort when it is spent.
+ * Starts a time budget of `ms`; waits for our own resources do not count against it. When it is spent, its signal
+ * aborts with `expired`.
  */
 export function startDeadline(clock: Clock, ms: number, { signal, expired }: { signal: AbortSignal; expired: Error }) {
   const expiry = new AbortController();

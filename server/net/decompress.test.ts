@@ -80,7 +80,7 @@ test.each<[string, Buffer, string]>([
   }
 });
 
-/** A body and so many parts. */
+/** A body followed by `count` copies of a part. */
 const withParts = (body: Buffer, part: Buffer, count: number): Buffer => Buffer.concat([body, ...Array<Buffer>(count).fill(part)]);
 const CHUNK = Buffer.alloc(2 * 1024, 'a');
 

@@ -13,7 +13,7 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Small enough for Node's buffer pool: larger buffers pile up as external memory that the GC does not account for. */
 const CHUNK_BYTES = 8 * 1024;
 const MAX_LAYERS = 2;
-/** Members or frames that hold less than a chunk: each costs a new decoder, as much as decoding a thousand bytes. */
+/** Members or frames of less than a chunk: each needs a new decoder, which costs as much as decoding 1,000 bytes. */
 const MAX_SMALL_PARTS = 100;
 const BYTES_WORTH_A_PART = 1024;
 /** 8 MiB, the largest window a `zstd` body may require (RFC 9659 § 3). */
@@ -83,7 +83,7 @@ async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
   } while (await isZstdFrame(source));
 }
 
-/** Counts parts by their decoded bytes; throws a decoding error for a part too many. */
+/** Counts parts by their decoded size; throws a decoding error once there are too many small ones. */
 function partBudget(): (decodedBytes: number) => void {
   let small = 0;
   let total = 0;

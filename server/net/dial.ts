@@ -77,7 +77,7 @@ export async function dial(target: Pick<Target, 'addresses' | 'port'>, options: 
 function interleave(addresses: readonly PinnedAddress[]): PinnedAddress[] {
   const six = addresses.filter(({ family }) => family === 6);
   const four = addresses.filter(({ family }) => family === 4);
-  return Array.from({ length: Math.max(six.length, four.length) }, (_, turn) => [six[turn], four[turn]])
+  return Array.from({ length: Math.max(six.length, four.length) }, (_, index) => [six[index], four[index]])
     .flat()
     .filter((pinned) => pinned !== undefined);
 }

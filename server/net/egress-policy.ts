@@ -11,7 +11,7 @@ export interface MappedAddress extends PinnedAddress {
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];
 
-/** An environment variable; absent is empty. What `parse` throws says what is wrong with it. */
+/** The schema of an environment variable, empty if absent. The message of an error thrown by `parse` is the problem. */
 export const variable = <T>(parse: (text: string) => T) => z.string().default('').transform((text, context) => {
   try {
     return parse(text.trim());
@@ -56,7 +56,7 @@ export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, s
   return error ? { ok: false as const, problems: problemsOf(error) } : { ok: true as const, policy };
 }
 
-/** What is wrong with each variable, by its name. */
+/** One line for each problem, which begins with the name of the variable. */
 const problemsOf = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
@@ -76,16 +76,16 @@ export function embeddedIpv4(nat64: IpBlock, ip: IpNumber): string | null {
   return bytes.map((at) => (ip.value >> BigInt(8 * (15 - at))) & 0xffn).join('.');
 }
 
-/** Entries separated by commas or white space; throws for the first that cannot be read. */
-function parseList<T>(text: string, read: (entry: string) => T | null, isNot: string): T[] {
+/** Reads entries separated by commas or white space; throws for the first that is invalid. */
+function parseList<T>(text: string, read: (entry: string) => T | null, problem: string): T[] {
   return text.split(/[\s,]+/).filter(Boolean).map((entry) => {
     const value = read(entry);
-    if (value === null) throw new Error(`"${entry}" is ${isNot}`);
+    if (value === null) throw new Error(`"${entry}" is ${problem}`);
     return value;
   });
 }
 
-/** Parses CIDR blocks; throws what is wrong with them. */
+/** Parses a list of CIDR blocks; throws an error that quotes the first invalid entry. */
 export function parseBlocks(text: string): IpBlock[] {
   return parseList(text, parseBlock, 'not an address range');
 }
@@ -115,7 +115,7 @@ function readPort(digits: string | undefined): number | null {
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-/** Inclusive. */
+/** Both ends belong to the range. */
 function readPortRange(text: string) {
   const [, from, to] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   const first = readPort(from);
@@ -139,9 +139,9 @@ function readHostAndPort(text: string): string | null {
   const [, host = '', digits] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   const port = readPort(digits);
   const url = URL.parse(`http://${host}/`);
-  const reading = url && normalise(url);
-  if (!port || !reading?.ok || reading.url.pathname !== '/' || reading.url.port !== '') return null;
-  return `${reading.url.hostname}:${port}`;
+  const normalised = url && normalise(url);
+  if (!port || !normalised?.ok || normalised.url.pathname !== '/' || normalised.url.port !== '') return null;
+  return `${normalised.url.hostname}:${port}`;
 }
 
 function readAddressAndPort(text: string): MappedAddress | null {

@@ -36,7 +36,7 @@ interface HopTrace {
   certificate: CertificateFacts | null;
 }
 
-/** The progress of one fetch, of which its result is made. */
+/** The progress of one fetch, from which its result is built. */
 export interface FetchTrace extends HopTrace {
   hops: Hop[];
   wireBytes: number;
@@ -45,7 +45,7 @@ export interface FetchTrace extends HopTrace {
 /** A hop to `url` that has not begun. */
 export const emptyHop = (url: URL): HopTrace => ({ url, head: null, firstByteMs: null, certificate: null });
 
-/** One fetch and what it has gathered so far; `signal` is that of its deadline. */
+/** One fetch and what it has gathered so far; `signal` is its deadline's. */
 interface FetchContext extends SessionContext {
   request: FetchRequest;
   trace: FetchTrace;
@@ -107,7 +107,7 @@ async function send(context: FetchContext, target: Target, slot: PoolSlot): Prom
       if (!(error instanceof NetFault) || error.code !== 'reset') throw error;
     }
   }
-  // Closed first, so that a host never sees more than two.
+  // Closed first, so that a host never sees more connections than the pool allows.
   await reused?.close();
   slot.connection = null;
   trace.certificate = null;

@@ -1,4 +1,4 @@
-// In a file of its own: page readers import it without the fetch client.
+// In a file of its own, so that page readers can import it without the fetch client.
 
 /** Connections of a scan to one host. */
 export const CONNECTIONS_PER_HOST = 2;

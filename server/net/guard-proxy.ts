@@ -110,8 +110,9 @@ export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 
   await once(server, 'listening');
 
   return {
-    /** On 127.0.0.1. */
+    /** The port on 127.0.0.1. */
     port: (server.address() as AddressInfo).port,
+    /** Opens a lease; its credential gives access to the proxy until it is closed. */
     open(options: LeaseOptions): ProxyLease {
       const lease = new ActiveLease(options, ({ username }) => leases.delete(username));
       leases.set(lease.username, lease);

@@ -32,7 +32,7 @@ export async function skipGzipHead(source: ByteSource): Promise<void> {
   if (flags & HAS_HEADER_CRC) await readExactly(source, 2);
 }
 
-/** Reads a member's trailer. Throws a decoding error if its CRC or its size, modulo 2³², is another. */
+/** Reads a member's trailer. Throws a decoding error if its CRC, or its size modulo 2³², does not match. */
 export async function verifyGzipTrailer(
   source: ByteSource, { sum, size }: { sum: number; size: number },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function verifyGzipTrailer(
 }
 
 /** An error like those of Node's zlib. */
-export const decodingError = (words: string): Error => Object.assign(new Error(words), { code: 'Z_DATA_ERROR' });
+export const decodingError = (message: string): Error => Object.assign(new Error(message), { code: 'Z_DATA_ERROR' });
 
 async function readExactly(source: ByteSource, count: number): Promise<Buffer> {
   const bytes = await source.read(count);

@@ -40,7 +40,7 @@ export function holds(block: IpBlock, ip: IpNumber): boolean {
 /** Whether one of the blocks contains the address. */
 export const isWithin = (blocks: readonly IpBlock[], ip: IpNumber): boolean => blocks.some((block) => holds(block, ip));
 
-/** Dotted IPv4 of a number. */
+/** Formats a number as dotted IPv4. */
 export const formatIpv4 = (value: bigint): string =>
   [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
 
@@ -52,7 +52,7 @@ export function canonicalIp(text: string): string | null {
   return family === 4 ? formatIpv4(value) : value.toString(16).padStart(32, '0');
 }
 
-/** IPv4-mapped IPv6 as IPv4. */
+/** Turns IPv4-mapped IPv6 into IPv4; returns any other address unchanged. */
 export const unmapped = (ip: IpNumber): IpNumber =>
   (ip.family === 6 && ip.value >> 32n === 0xffffn ? { family: 4, value: ip.value & 0xffff_ffffn } : ip);
 
@@ -60,7 +60,7 @@ const ipv4Value = (text: string): bigint =>
   text.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n);
 
 function ipv6Value(text: string): bigint {
-  // Without a dotted part, as URLs have it.
+  // URLs normalise a dotted IPv4 tail to hexadecimal groups.
   const [head = '', tail = ''] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);

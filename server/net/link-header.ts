@@ -2,8 +2,8 @@ const LINK = /<([^<>]*)>((?:\s*;\s*[\w*-]{1,40}\s*(?:=\s*(?:"[^"]*"|[^\s",;]*))?
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^\s",;]*))/g;
 
 /**
- * The links in the `Link` fields of a response (RFC 8288), their addresses unresolved, names and `rel` in lower case;
- * skips invalid links. Of each parameter the first value counts.
+ * Reads the links in the `Link` fields of a response (RFC 8288) and skips invalid ones. Addresses are not resolved,
+ * parameter names and `rel` are in lower case, and the first value of a repeated parameter counts.
  */
 export function readLinkHeader(fields: readonly string[]) {
   return [...fields.join(', ').matchAll(LINK)].map(([, href = '', parameterText = '']) => {

@@ -54,7 +54,7 @@ describe('sweepMemoryGroups', () => {
     expect(readdirSync(join(at.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
   });
 
-  it('removes nothing, and does not throw, where our own group is not told or does not exist', () => {
+  it('removes nothing, and does not throw, where our own group is unknown or does not exist', () => {
     const at = machine('0::/gone\n', { 'other/cgroup.procs': '' });
     mkdirSync(join(at.root, 'storefront-browser-5'));
     for (const self of [at.self, '/nowhere/self']) expect(() => sweepMemoryGroups({ root: at.root, self })).not.toThrow();
@@ -77,7 +77,7 @@ describe.skipIf(real === null)('a group of this machine’s kernel', () => {
   it('ignores a process that does not exist, and is gone once it is disposed and left', async () => {
     const visitor = spawn('sleep', ['600']);
     using _end = { [Symbol.dispose]: () => visitor.kill('SIGKILL') };
-    // Nothing is awaited before it has a process: tests beside this one sweep empty groups.
+    // Nothing is awaited until the group has a process: tests that run at the same time sweep empty groups.
     const group = createMemoryGroup(process.pid, 64_000_000)!;
     group.add(visitor.pid!);
     const folder = groupFolderOf(visitor.pid!);

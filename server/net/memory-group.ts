@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { attempt } from './attempt.ts';
 
-// A step may fail: without a group the watch of resources still keeps the limit.
+// Any step here may fail: `watchResources` limits a browser's memory even without a group.
 
 /** The cgroup file system, and the file that says where in it this process is. */
 const SYSTEM = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
@@ -54,5 +54,5 @@ function candidatesIn(self: string, root: string): { folder: string; limit: stri
   });
 }
 
-/** Fails for a file that the kernel has not put there. */
+/** Fails instead of creating a file that the kernel does not provide. */
 const writeExisting = (file: string, text: string): void => writeFileSync(file, text, { flag: 'r+' });

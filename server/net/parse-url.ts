@@ -1,12 +1,12 @@
-/** More than any host with a user and a port; parsing one outside of ASCII is quadratic in its length. */
+/** Longer than any real user, host and port; parsing a host that is not ASCII is quadratic in its length. */
 const MAX_AUTHORITY = 500;
-/** After what a URL may begin with: space and control characters. */
+/** Leading spaces and control characters are skipped, as `URL` ignores them. */
 const LONG_AUTHORITY =
   new RegExp(String.raw`^[^!-\uFFFF]*(?:[a-z][a-z\d+.-]*:|[\\/]{2})[\\/]*[^\\/?#]{${MAX_AUTHORITY + 1}}`, 'i');
-/** Dropped anywhere in a URL. */
+/** `URL` ignores these anywhere. */
 const BREAKS = /[\t\n\r]/g;
 
-/** Parses a URL that a stranger wrote; null if it is none, or its host is longer than any name. */
+/** Parses an untrusted URL; null if it is invalid or its host is longer than any real one. */
 export function parseUrl(written: string, base?: URL): URL | null {
   return LONG_AUTHORITY.test(written.replace(BREAKS, '')) ? null : URL.parse(written, base);
 }

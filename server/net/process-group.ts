@@ -2,10 +2,10 @@ import { processIds, readProc, statOf } from './processes.ts';
 
 export type ProcessGroup = ReturnType<typeof processGroup>;
 
-/** Linux reports CPU time in ticks of 10 ms (USER_HZ), whatever its own clock. */
+/** Linux reports CPU time in ticks of 10 ms (USER_HZ), whatever rate the kernel itself uses. */
 const MS_PER_TICK = 10;
 
-const OWN = /^(?:RssAnon|VmSwap):\s+(\d+) kB/gm;
+const PRIVATE = /^(?:RssAnon|VmSwap):\s+(\d+) kB/gm;
 const SHARED = /^RssShmem:\s+(\d+) kB/gm;
 const PROPORTIONAL = /^(?:Pss|SwapPss):\s+(\d+) kB/gm;
 
@@ -29,11 +29,11 @@ export function processGroup(leader: number) {
     memory(): number {
       const statuses = members().map((pid) => readProc(`${pid}/status`));
       const shared = statuses.map((text) => bytesIn(text, SHARED));
-      return sum(statuses.map((text) => bytesIn(text, OWN))) + Math.max(0, ...shared);
+      return sum(statuses.map((text) => bytesIn(text, PRIVATE))) + Math.max(0, ...shared);
     },
     /** Exact bytes (PSS with swap); expensive, as the kernel walks every page. */
     proportionalMemory: () => sum(members().map((pid) => bytesIn(readProc(`${pid}/smaps_rollup`), PROPORTIONAL))),
-    /** CPU time of its processes, exited ones included as last seen. */
+    /** CPU time of its processes; an exited one counts with its last reading. */
     cpuMs: () => sum([...ticks.values()]) * MS_PER_TICK,
   };
 }

@@ -17,6 +17,6 @@ test('is none without a redirect status', () => {
   expect(redirectOf(answer('/b', 200))).toBeNull();
 });
 
-test.each(['http://', `https://${letters}.no/`, `//${letters}.no/`])('refuses what is no web address: %s', (location) => {
+test.each(['http://', `https://${letters}.no/`, `//${letters}.no/`])('refuses an invalid address: %s', (location) => {
   expect(() => redirectOf(answer(location))).toThrow(NetFault);
 });

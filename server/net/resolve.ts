@@ -38,7 +38,7 @@ const TRIES = 2;
 const MAX_ADDRESSES = 16;
 /** How long to wait for the second address family after the first has arrived. */
 const SECOND_FAMILY_MS = 500;
-/** Of two families' faults the lower rank is reported. */
+/** If both address families fail, the fault with the lower rank is reported. */
 const FAULT_RANK: Readonly<Record<DnsFault, number>> = {
   'dns-timeout': 0, 'dns-failed': 1, 'dns-nxdomain': 2, 'dns-no-address': 2,
 };
@@ -78,7 +78,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
       const addresses = [...pin(four.records, 4), ...pin(six.records, 6)];
       if (addresses.length > 0) return { ok: true, addresses };
       const problems = [four.problem, six.problem].filter((problem) => problem !== null);
-      // With one family unanswered, the name is not proved absent.
+      // While the answer for one family is missing, the name may still exist.
       const [worst] = problems.toSorted((a, b) => FAULT_RANK[a.fault] - FAULT_RANK[b.fault]);
       return worst ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),

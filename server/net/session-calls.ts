@@ -8,7 +8,7 @@ import type { FetchResult, TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import type { AddressVerdict, Target } from './guard.ts';
 import { connectTls, legacyProtocols } from './tls-handshake.ts';
 
-/** Streams along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
+/** Fetches a URL and follows its redirects, each checked by the guard, within the session's budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
   const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
   const totalMs = request.totalMs * shared.budgetScale;
@@ -71,11 +71,11 @@ export async function probeTls(
   }
 }
 
-/** What a result says of its fetch, whether it succeeded or not. */
+/** The facts that every result states, success or failure. */
 const factsOf = ({ hops, wireBytes, firstByteMs, certificate }: FetchTrace) =>
   ({ hops, firstByteMs, certificate, wireBytes });
 
-/** An error as the data that callers get. */
+/** Turns an error into the data that callers get. */
 function failedBecause(error: unknown) {
   const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
   return { ok: false as const, code, cause: causeOf(code), detail: message };

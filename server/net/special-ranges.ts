@@ -1,7 +1,7 @@
 import { holds, parseBlock, type IpNumber } from './ip.ts';
 
 // IANA IPv4 Special-Purpose Address Registry (RFC 6890, RFC 8190), as it stood in November 2026: every row that is not
-// globally reachable, and the service anycast rows (AS112, AMT, 6to4) behind which no store stands. Multicast and
+// globally reachable, and the service anycast rows (AS112, AMT, 6to4), which never lead to a store. Multicast and
 // 240.0.0.0/4 from the IPv4 address space registry. 168.63.129.16 is Azure's host agent on a public address.
 const IPV4_DENIED: readonly (readonly [block: string, what: string])[] = [
   ['0.0.0.0/8', 'this network'],

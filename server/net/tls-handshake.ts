@@ -56,7 +56,7 @@ export async function connectTls(
   try {
     await untilAborted(promise, signal);
     const peer = socket.getPeerCertificate();
-    // After `peer`: Node gives this out once, and nothing else of the certificate from then on.
+    // Read after `peer`: Node returns this once, and no other form of the certificate afterwards.
     const x509 = socket.getPeerX509Certificate();
     return { socket, x509, certificate: readCertificate(socket, host, { peer, x509 }) };
   } catch (reason) {
