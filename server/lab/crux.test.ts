@@ -18,7 +18,7 @@ const NO_DATA = (): Response => Response.json(
 
 const BROKEN = (): Response => new Response('', { status: 500 });
 
-/** A field report over a service with these answers by form factor. */
+/** A client of a fake service that gives these answers by form factor. */
 function report(answers: (formFactor: string) => Response | Error, asked: Request[] = []) {
   const trusted = (() => async (url: string, init: RequestInit) => {
     const request = new Request(url, init);

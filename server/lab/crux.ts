@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenTrusted } from '../net/trusted.ts';
 
+/** The form factors that are queried; the first is the one that is graded. */
 export const FORM_FACTORS = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof FORM_FACTORS)[number];
 
@@ -23,7 +24,7 @@ export type FieldOutcome =
   | { ok: true; data: FieldData }
   | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down'; detail: string };
 
-/** Figures from real visits; they need an API key. */
+/** Queries the figures of real visits; needs an API key. */
 export interface CruxClient {
   /** Rejects only with the signal's reason. */
   query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
@@ -32,7 +33,7 @@ export interface CruxClient {
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 200_000;
 
-// CLS comes as a string.
+// The API sends CLS as a string.
 const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional()
   .transform((metric) => metric?.percentiles.p75 ?? null);
 const Metrics = z.object({
@@ -59,7 +60,7 @@ export function createCruxClient(
   if (apiKey === undefined) return noCruxClient;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
-  /** `null` if there is no data; rejects if there is no telling. */
+  /** `null` if there is no data; rejects if that could not be found out. */
   async function queryFormFactor(formFactor: FormFactor, origin: string, signal: AbortSignal) {
     const response = await call(`${baseUrl}/v1/records:queryRecord`, {
       method: 'POST',
@@ -79,11 +80,13 @@ export function createCruxClient(
 
   return {
     async query(origin, signal) {
-      const results = await Promise.allSettled(FORM_FACTORS.map((one) => queryFormFactor(one, origin, signal)));
+      const results = await Promise.allSettled(
+        FORM_FACTORS.map((formFactor) => queryFormFactor(formFactor, origin, signal)),
+      );
       const failure = results.find((result) => result.status === 'rejected');
       if (failure) signal.throwIfAborted();
       const known = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-      // The phone is graded: if its query failed, there is no telling whether it has data.
+      // The phone is graded: if its query failed, nobody knows whether it has data.
       if (failure && (failure === results[0] || known.length === 0)) {
         return { ok: false, reason: 'service-down', detail: (failure.reason as Error).message };
       }
@@ -94,7 +97,7 @@ export function createCruxClient(
   };
 }
 
-/** The field report without a key. */
+/** The client without an API key. */
 export const noCruxClient: CruxClient = {
   query: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
 };

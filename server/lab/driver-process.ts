@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import type { Page } from 'puppeteer-core';
 import type { PageRequest } from './lab-result.ts';
 
-/** Answers the requests of the parent process, and exits when that disconnects. */
+/** Answers the requests of the parent process, and exits when the parent disconnects. */
 export function serveParent<Request>(load: (request: Request) => Promise<unknown>): void {
   process.on('message', (request: Request) => void load(request).then((outcome) => process.send?.(outcome)));
   process.on('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ export const TIMED_OUT: LabFailure = {
 /** The lab was not free in time. */
 export const NO_SLOT: LabFailure = { ok: false, reason: 'timeout', detail: 'the browser was busy for too long' };
 
-/** The failure for each reason that a browser ends. */
+/** The failure for each reason why a browser may end. */
 export const FAILURE_BY_END: Readonly<Record<BrowserEnd, LabFailure>> = {
   cap: TIMED_OUT,
   budget: { ok: false, reason: 'budget', detail: 'the page took more of the machine than a browser may have' },

@@ -4,7 +4,7 @@ import { FAILURE_BY_END } from './failures.ts';
 import type { BrowserDriver } from './lab-process.ts';
 import type { LabFailure } from './lab-result.ts';
 
-/** What a job needs of the machine. */
+/** What a job needs: a browser with its limits, and a process that drives it. */
 interface BrowserJob<Request extends object, Outcome> extends Required<BrowserOptions> {
   browser: GuardedBrowser;
   /** Starts the process that drives the browser. */
@@ -15,11 +15,11 @@ interface BrowserJob<Request extends object, Outcome> extends Required<BrowserOp
 
 /** One job's browser. */
 interface JobBrowser<Request, Outcome> extends Pick<BrowserSession, 'port' | 'context' | 'usage'> {
-  /** Loads a page; a failure after the network budget was spent is put down to the budget. Rejects on abort alone. */
+  /** Loads a page; a failure after the network budget is spent gets the reason `budget`. Rejects only on abort. */
   load(request: Request): Promise<Outcome | LabFailure>;
 }
 
-/** Does a job in a fresh browser; the slot is freed when all its processes have exited. Rejects on abort alone. */
+/** Runs a job in a fresh browser; the slot is freed when all its processes have exited. Rejects only on abort. */
 export async function inBrowser<Request extends object, Outcome extends { ok: boolean }, Result>(
   slot: Disposable,
   { browser, startDriver, onStart, ...options }: BrowserJob<Request, Outcome>,
@@ -47,7 +47,7 @@ export async function inBrowser<Request extends object, Outcome extends { ok: bo
       },
     });
   } finally {
-    // Not even an aborted caller waits until all processes have exited; the next one in the queue does.
+    // Not awaited: the caller need not wait until all processes have exited; only the next job in the queue must.
     held.disposeAsync().catch(() => {});
   }
 }

@@ -24,7 +24,7 @@ const AUDITS = [
 
 type Driver = Parameters<Gatherer['getArtifact']>[0]['driver'];
 
-/** A gatherer that reads its artifact at the end of the visit. */
+/** A gatherer class that reads its artifact at the end of the visit. */
 const gathererOf = (read: (driver: Driver) => Promise<unknown>) => class extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
 
@@ -36,7 +36,7 @@ const gathererOf = (read: (driver: Driver) => Promise<unknown>) => class extends
 /** Characters of the final page's HTML to keep in the current run. */
 let htmlChars = 0;
 
-/** The page after everything else was measured. */
+/** Reads the page after everything else is measured. */
 const FinalPageGatherer = gathererOf(({ executionContext }) =>
   executionContext.evaluate(serializePage, { args: [htmlChars], useIsolation: true }));
 
@@ -93,7 +93,7 @@ class FinalPageAudit extends Audit {
   }
 }
 
-/** Whether the audit at this path of Lighthouse's is one of ours. */
+/** Whether the Lighthouse audit at this path is one that we run. */
 const isOurs = (path: unknown): boolean => AUDITS.includes(String(path).split('/').at(-1)!);
 
 // Extending Lighthouse's own configuration would load all its audits, which takes as long as a browser's start.
@@ -116,7 +116,7 @@ const FLAGS: Flags = {
   maxWaitForFcp: FIRST_PAINT_MS,
   maxWaitForLoad: LOADED_MS,
   disableFullPageScreenshot: true,
-  // We judge ourselves which statuses are the store's own answer.
+  // Which statuses are the store's own answer is judged later.
   ignoreStatusCode: true,
 };
 
@@ -133,7 +133,7 @@ async function load(request: LabRunRequest): Promise<LabRunOutcome> {
   }
 }
 
-// Saves a second per run: the benchmark of the machine only serves a warning that is not read here.
+// Saves a second per run: Lighthouse needs the machine's benchmark only for a warning that is not read here.
 pageFunctions.computeBenchmarkIndex = () => 1_000;
 
 serveParent(load);

@@ -63,7 +63,7 @@ export interface AxeViolation {
 export interface LabTracking {
   /** The registrable domain of the page, or its host where there is none. */
   site: string;
-  /** All that were set, third-party ones included; never their values. */
+  /** All cookies that were set, third-party ones included; never their values. */
   cookies: readonly ObservedCookie[];
   /** Storage keys of the page's own origin. */
   storage: readonly { area: 'localStorage' | 'sessionStorage'; key: string }[];
@@ -76,12 +76,12 @@ export interface ObservedCookie {
   name: string;
   /** With a leading dot if subdomains get it too. */
   domain: string;
-  /** How long it is kept from the visit on; `null` for a session cookie. */
+  /** How many days it lasts after the visit; `null` for a session cookie. */
   days: number | null;
   httpOnly: boolean;
   /** Whether the browser kept it; being incognito, it blocks third-party cookies. */
   isKept: boolean;
-  /** The address whose response set it; `null` if none is known to, as when a script did. */
+  /** The address whose response set it; `null` if that is unknown, as when a script set it. */
   setBy: string | null;
 }
 
@@ -136,6 +136,7 @@ export interface LabMeasurement extends LabRun {
   exhaustedBudget: 'bytes' | 'requests' | null;
 }
 
+/** The reasons why a page may not be measured or rendered. */
 export const LAB_REASONS = [
   'no-browser', 'browser-failed', 'switched-off', 'timeout', 'budget', 'unreachable',
 ] as const satisfies readonly UnmeasuredReason[];

@@ -16,7 +16,7 @@ const NEAR: LabMetrics = { lcp: 2_490, cls: 0, tbt: 0 };
 
 const LOST: LabRunOutcome = { ok: false, reason: 'browser-failed', detail: 'TARGET_CRASHED' };
 
-/** The outcome of a load, and what it uses. */
+/** The outcome of a page load, and the resources it uses. */
 interface Load {
   metrics?: LabMetrics;
   outcome?: LabRunOutcome;

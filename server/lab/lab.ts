@@ -11,7 +11,7 @@ import type { SpeedLab, MeasureOptions, SpeedLabOptions } from './speed-lab.ts';
 const CAP_MS = 60_000;
 const HTML_CHARS = 200_000;
 
-/** Further runs may take this much of the first one's time and budget: runs vary. */
+/** As runs vary, each further one may take this many times as long, and as much of the budget, as the first. */
 const RUN_MARGIN = 1.25;
 
 /** Creates the lab from a queue, a guarded browser and Lighthouse. */
@@ -32,7 +32,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
       const began = clock.monotonic();
       const first = await run(true);
       if (!first.ok) return first;
-      // Later runs do without axe.
+      // Later runs skip axe, so its time is not counted.
       const runMs = clock.monotonic() - began - (first.run.axe && first.run.axe !== 'too-large' ? first.run.axe.ms : 0);
       const { exhausted } = usage();
       const single: LabOutcome = { ok: true, measurement: { ...first.run, runs: 1, exhaustedBudget: exhausted } };

@@ -22,6 +22,6 @@ export function medianRun(runs: readonly [LabRun, ...LabRun[]]): LabRun {
 
 function medianOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  // Of two the slower one: a figure that is missing must not improve the result.
+  // Of two figures the slower one: a missing third must not improve the result.
   return known.length * 2 > values.length ? known[known.length >> 1]! : null;
 }

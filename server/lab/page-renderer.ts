@@ -12,11 +12,11 @@ interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRe
   closing: AbortSignal;
 }
 
-/** For all pages of a call together. */
+/** The network budget for all pages of a call together. */
 export const RENDER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 300 };
 /** Characters of HTML kept of one page. */
 export const MAX_RENDERED_HTML = 1_000_000;
-/** With less time than this a page is not opened. */
+/** A page is not opened if it has less time than this. */
 const MIN_PAGE_MS = 1_000;
 /** Reserved for returning the result to this process. */
 const REPLY_MARGIN_MS = 300;

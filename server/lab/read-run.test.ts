@@ -70,7 +70,7 @@ describe('readRun', () => {
     expect(read(withAudit('largest-contentful-paint', audit)).metrics.lcp).toBe(null);
   });
 
-  test('gives null for a list that failed, and an empty one where it does not apply', () => {
+  test('gives null for a list whose audit failed, and an empty list for one that does not apply', () => {
     const shown = (id: string, scoreDisplayMode: string) => read(withAudit(id, { scoreDisplayMode }));
     expect(shown('image-delivery-insight', 'error').images).toBe(null);
     expect(shown('image-delivery-insight', 'notApplicable').images).toEqual([]);
@@ -87,7 +87,7 @@ describe('readRun', () => {
     expect(read(withAudit('unsized-images', { details: { items } })).unsized?.images.length).toBeLessThan(100);
   });
 
-  test('leaves out a screenshot that is too large or no image data URL', () => {
+  test('leaves out a screenshot that is too large or not an image data URL', () => {
     const picture = (data: string) => read(withAudit('final-screenshot', { details: { data } })).screenshot;
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(59_000)}`)).not.toBe(null);
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(60_000)}`)).toBe(null);

@@ -35,7 +35,7 @@ interface RawAudit {
   details?: { items?: readonly RawItem[]; data?: string };
 }
 
-/** A row of a table; the ones with `items` are tables themselves. */
+/** A row of a table; a row with `items` is a table itself. */
 interface RawItem {
   type?: string;
   url?: string;
@@ -55,9 +55,9 @@ interface RawItem {
 }
 
 const MAX_SCREENSHOT_CHARS = 60_000;
-/** As many as a page is likely to load: what checks count is not to be cut short. */
+/** More than a page is likely to load, so that checks count them all. */
 const MAX_ROWS = 400;
-/** Of what is listed beside its count. */
+/** Limit on entries that are listed beside their full count. */
 const MAX_LISTED = 50;
 const MAX_HEADERS = 60;
 
@@ -86,7 +86,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     const audit = lhr.audits[id];
     return audit?.scoreDisplayMode === 'error' ? undefined : audit;
   };
-  /** None if the audit does not apply, `null` if it failed. */
+  /** An audit's rows: empty if it does not apply, `null` if it failed. */
   const rows = (id: string): readonly RawItem[] | null => {
     const audit = auditOf(id);
     return audit ? rowsOf(audit) : null;
@@ -151,7 +151,7 @@ function unsizedOf(audit: RawAudit | undefined, all: RawRun['artifacts']['ImageE
 
 const MAX_NODES = 5;
 
-/** Violations of WCAG success criteria, without what axe calls best practice. */
+/** Violations of WCAG success criteria, without those of what axe calls best practices. */
 function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
   if (raw === 'too-large') return raw;
   // If a gatherer fails, Lighthouse stores the error as its artifact.

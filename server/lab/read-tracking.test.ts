@@ -69,7 +69,7 @@ test('at most 200 cookies, storage keys and hosts', () => {
 const cookie = (name: string, domain: string, expires?: number) =>
   ({ name, domain, expires: expires ?? -1, session: expires === undefined, httpOnly: false });
 
-/** Who set the only cookie. */
+/** The address that set the only cookie. */
 const setter = (name: string, domain: string, log: DevtoolsLog) => read(log, { cookies: [cookie(name, domain)] }).cookies[0]?.setBy;
 
 test('a cookie by its name, domain and lifetime', () => {

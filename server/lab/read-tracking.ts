@@ -121,7 +121,7 @@ function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<ResponseInfo> 
   });
 }
 
-/** Why our browser blocks third-party cookies that the browser of another user may keep. */
+/** The reasons for which our browser blocks third-party cookies that a visitor's browser may keep. */
 const THIRD_PARTY_REASONS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
 
 /** The cookies of a response that were blocked only for being third-party. */
@@ -143,6 +143,6 @@ function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): 
 
 const siteOf = (host: string): string => getDomain(host) ?? host;
 
-/** What the log holds of one event. */
+/** The parameters of every event of one kind, in order. */
 export const paramsOf = <Event extends keyof CDPEvents>(log: DevtoolsLog, event: Event) =>
   log.flatMap(({ method, params }) => (method === event ? [params as CDPEvents[Event]] : []));

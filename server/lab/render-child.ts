@@ -8,11 +8,11 @@ import type { Network } from './settle.ts';
 
 // The process that renders pages, one per request.
 
-/** Reserved for reading a page that does not settle: a browser with other work takes its time. */
+/** Reserved for reading a page that does not settle: a busy browser is slow to answer. */
 const READ_MARGIN_MS = 1_000;
 const MAX_HEADERS = 60;
 
-/** Rendering needs no workers. Runs in every frame before its own scripts. */
+/** Removes workers, which rendering does not need. Runs in every frame before its own scripts. */
 function withoutWorkers(): void {
   for (const name of ['Worker', 'SharedWorker']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -20,7 +20,7 @@ function withoutWorkers(): void {
 
 const TIMED_OUT: RenderOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
 
-/** A page that hangs costs only its own result: the next one opens beside it. */
+/** A page that hangs loses only its own result: the next page opens beside it. */
 function load(request: RenderRequest): Promise<RenderOutcome> {
   const { withinMs } = request;
   const deadline = systemClock.monotonic() + withinMs;

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 
-/** What a page has under way. */
+/** The network activity of a page. */
 export interface Network {
   /** Requests without a response. */
   open: number;
-  /** When one last began or ended. */
+  /** When a request last began or ended. */
   since: number;
 }
 
@@ -13,7 +13,7 @@ const QUIET_MS = 750;
 /** A countdown or a carousel changes the content for as long as the page is open. */
 const MAX_MOTION_MS = 3_000;
 
-/** Waits until the page fetches nothing and its content rests or only goes on moving, or until the deadline. */
+/** Waits until the page fetches nothing and its content is at rest or in lasting motion, or until the deadline. */
 export async function untilSettled({ clock, network, measure, deadline }: {
   clock: Clock;
   network: Readonly<Network>;
@@ -28,8 +28,8 @@ export async function untilSettled({ clock, network, measure, deadline }: {
     const now = clock.monotonic();
     const quietFor = network.open === 0 ? now - network.since : 0;
     const isAtRest = quietFor >= QUIET_MS && now - lastChange >= QUIET_MS;
-    const onlyMoves = Math.min(quietFor, now - began) >= MAX_MOTION_MS;
-    if (isAtRest || onlyMoves || now + POLL_MS >= deadline) return;
+    const isInMotion = Math.min(quietFor, now - began) >= MAX_MOTION_MS;
+    if (isAtRest || isInMotion || now + POLL_MS >= deadline) return;
     await clock.sleep(POLL_MS);
     const size = await measure();
     if (size !== lastSize) lastChange = clock.monotonic();

@@ -7,11 +7,11 @@ import type { LabFailure, LabOutcome, LabRun, RenderOutcome } from './lab-result
 
 /** Measures and renders pages, one job at a time per machine. */
 export interface SpeedLab extends AsyncDisposable {
-  /** Measures a page when the lab is free. Failures are results; rejects on abort alone. */
+  /** Measures a page when the lab is free. Failures are results; rejects only on abort. */
   measure(url: URL, options: MeasureOptions): Promise<LabOutcome>;
   /**
-   * Renders pages of one store, one after the other, when the lab is free: an outcome for each, in their order.
-   * Rejects on abort alone.
+   * Renders pages of one store, one after the other, when the lab is free; returns an outcome for each, in their order.
+   * Rejects only on abort.
    */
   render(urls: readonly URL[], options: RenderOptions): Promise<readonly RenderOutcome[]>;
   /** Whether the queue has room for another scan. */
@@ -36,7 +36,7 @@ export interface MeasureOptions {
 export interface RenderOptions extends Pick<MeasureOptions, 'signal' | 'caller'> {
   /** How long to wait for the lab; unlimited if absent. */
   waitMs?: number;
-  /** From the start to the last outcome. */
+  /** Time from the start of the browser to the last outcome. */
   withinMs: number;
 }
 
@@ -50,7 +50,7 @@ export interface SpeedLabOptions {
   log: Pick<Logger, 'warn'>;
   /** Called with the number of waiting scans. */
   onQueue?: (waiting: number) => void;
-  /** From the start of the browser until everything is killed; waiting is not counted. */
+  /** Time from the start of the browser until everything is killed; waiting is not counted. */
   capMs?: number;
   /** Scales the default cap, and the time for rendering. */
   budgetScale?: number;

@@ -41,7 +41,7 @@ export function failureIn(result: LabJobResult): LabFailure | undefined {
   return [result].flat().find((outcome) => !outcome.ok);
 }
 
-/** Limits on a result: compressed, and as JSON. */
+/** Limits on the size of a result: compressed, and as JSON. */
 const MAX_PACKED = 4_000_000;
 const MAX_UNPACKED = 24_000_000;
 

@@ -11,6 +11,7 @@ import { failureIn, LAB_PREFIX, unpackResult, QUEUE_NAME } from './lab-job.ts';
 import type { LabJobResult, LabJob, QueueDeps } from './lab-job.ts';
 import type { RenderOptions, MeasureOptions, SpeedLab } from '../speed-lab.ts';
 
+/** Where the shared queue is, and its limits. */
 export interface RemoteLabOptions {
   /** `REDIS_URL`. */
   url: string;
@@ -23,7 +24,7 @@ export interface RemoteLabOptions {
   onQueue?: (waiting: number) => void;
 }
 
-/** From submission to result, waiting included: what four jobs in a row take at most in one process. */
+/** From submission to result, waiting included: as long as four jobs in a row may take in one process. */
 const JOB_TIMEOUT_MS = 240_000;
 /** How long the queue may be unreachable before the job was added. */
 const CONNECT_TIMEOUT_MS = 20_000;
@@ -32,7 +33,7 @@ const POLL_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
 /** Closing waits at most this long for cancellations to be confirmed. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** Admitted scans read the home page first, so that more jobs may arrive than had room: at most twice as many. */
+/** Admitted scans first read the home page, so more jobs may arrive than there is room for: twice as many may wait. */
 const OVERBOOKING = 2;
 const FAILED_KEPT_S = 300;
 const MAX_EVENTS = 1_000;
