@@ -1,6 +1,6 @@
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 
-/** A serialized value, in `root`: `replaced` lists what structured clone cannot carry, by its holder and its key there. */
+/** A copy of a value in `root`; `replaced` says where it lacks something that structured clone cannot carry. */
 export interface SerializedValue {
   root: { value?: unknown };
   replaced: readonly Replaced[];

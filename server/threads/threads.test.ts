@@ -165,7 +165,7 @@ describe('a pool thread', () => {
 
 describe('a main thread that was blocked', () => {
   it.each([['running', false], ['wrapping up', true]])(
-    'does not take its own lag for silence of a thread that is %s', async (_state, isWrappingUp) => {
+    'does not mistake its own lag for the silence of a thread that is %s', async (_state, isWrappingUp) => {
       const wrapUp = new AbortController();
       const clock = createManualClock();
       let lagMs = 0;

@@ -33,6 +33,7 @@ export class ThreadError extends Error {
   }
 }
 
+/** How a run is ended early. */
 export interface RunOptions {
   /** Cancels the run. */
   signal?: AbortSignal;
@@ -40,20 +41,20 @@ export interface RunOptions {
   wrapUp?: AbortSignal;
 }
 
-/** The interval of liveness checks, and for how long of them a thread may be silent. */
+/** How often a thread is checked, and how long it may be silent. */
 interface LivenessLimits {
   everyMs: number;
   silentMs: number;
 }
 
-/** While it loads its modules, on a busy machine. */
+/** While a thread loads its modules, which takes long on a busy machine. */
 const STARTING: LivenessLimits = { everyMs: 1_000, silentMs: 30_000 };
 const RUNNING: LivenessLimits = { everyMs: 1_000, silentMs: 15_000 };
 /** The caller's time is up: its answer must not be delayed by another second. */
 const WRAPPING_UP: LivenessLimits = { everyMs: 100, silentMs: 800 };
 /** After an abort, time for the run to end before its thread is killed. */
 const GRACE_MS = 1_000;
-/** Young objects must fit into the reserve of a thread at its heap limit, else V8 ends the whole process. */
+/** New objects must fit into the reserve that a thread has at its heap limit, or V8 ends the whole process. */
 const YOUNG_MB = 16;
 const HEAP_MB = 512;
 const IDLE_MS = 10_000;
@@ -66,7 +67,7 @@ interface ThreadPoolOptions {
   maxThreads: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
-  /** Lengthens the silence that is allowed, on a slower machine. */
+  /** Scales the silence that is allowed, for a slower machine; never shortens it. */
   budgetScale?: number;
   /** Called when an idle thread dies. */
   onLost?: (error: Error) => void;
@@ -151,7 +152,7 @@ export function createThreadPool(
   };
 }
 
-interface Watched {
+interface WatchOptions {
   kill: AbortController;
   scale: number;
   wrapUp: AbortSignal | undefined;
@@ -161,10 +162,12 @@ interface Watched {
 }
 
 /**
- * Pings a thread and kills it when it is silent for too long; `heard` is called when its event loop has responded. A
- * late check counts once: this thread may be the late one.
+ * Pings a thread and kills it when it is silent for too long; call `heard` when its event loop has responded. A late
+ * check counts only once, since this thread may be the one that was blocked.
  */
-function watchSilence(clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: Watched): Disposable & { heard(): void } {
+function watchSilence(
+  clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: WatchOptions,
+): Disposable & { heard(): void } {
   let silentChecks = 0;
   let isLoaded = false;
   const limits = (): LivenessLimits => {
