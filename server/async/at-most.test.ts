@@ -8,7 +8,7 @@ test('waits until the promise settles, and rejects as it does', async () => {
   await expect(atMost(clock, 100, Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('waits no longer than it may', async () => {
+test('waits no longer than the limit', async () => {
   const clock = createManualClock();
   let over = false;
   const waiting = atMost(clock, 100, new Promise(() => {})).then(() => void (over = true));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yieldToEventLoop } from './event-loop.ts';
 
-test('gives each who waits a turn of its own, in order', async () => {
+test('gives each caller its own turn, in order', async () => {
   let turn = 0;
   let counting = true;
   const count = (): void => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { every } from './every.ts';
 
-test('calls back at each interval, and no more once disposed, even by the call itself', () => {
+test('calls back at each interval until disposed, even if the callback itself disposes it', () => {
   const clock = createManualClock();
   let calls = 0;
   const calling = every(clock, 10, () => {

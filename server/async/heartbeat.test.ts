@@ -9,7 +9,7 @@ function listen(beat: () => string | undefined = () => 'beat') {
   const clock = createManualClock();
   const stop = new AbortController();
   const waiting = [Promise.withResolvers<string | null>()];
-  const heard: string[] = [];
+  const received: string[] = [];
   async function* source(): AsyncGenerator<string> {
     for (let at = 0; ; at += 1) {
       const value = await waiting[at]!.promise;
@@ -18,42 +18,42 @@ function listen(beat: () => string | undefined = () => 'beat') {
     }
   }
   const done = (async () => {
-    for await (const value of withHeartbeat(source(), { clock, beat, signal: stop.signal })) heard.push(value);
+    for await (const value of withHeartbeat(source(), { clock, beat, signal: stop.signal })) received.push(value);
   })();
-  const say = async (value: string | null): Promise<void> => {
+  const emit = async (value: string | null): Promise<void> => {
     waiting.at(-1)!.resolve(value);
     waiting.push(Promise.withResolvers());
     await settled();
   };
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     clock.advance(ms);
     await settled();
   };
-  return { heard, done, say, pass, stop };
+  return { received, done, emit, advance, stop };
 }
 
 test('yields a beat after each silence; a value restarts the interval', async () => {
-  const { heard, done, say, pass } = listen();
-  await say('a');
-  await pass(9_999);
-  await say('b');
-  await pass(9_999);
-  expect(heard).toEqual(['a', 'b']);
-  await pass(1);
-  await pass(10_000);
-  await say('c');
-  await say(null);
+  const { received, done, emit, advance } = listen();
+  await emit('a');
+  await advance(9_999);
+  await emit('b');
+  await advance(9_999);
+  expect(received).toEqual(['a', 'b']);
+  await advance(1);
+  await advance(10_000);
+  await emit('c');
+  await emit(null);
   await done;
-  expect(heard).toEqual(['a', 'b', 'beat', 'beat', 'c']);
+  expect(received).toEqual(['a', 'b', 'beat', 'beat', 'c']);
 });
 
 test('yields nothing when beat() returns undefined', async () => {
-  const { heard, done, say, pass } = listen(() => undefined);
-  await pass(10_000);
-  await say('a');
-  await say(null);
+  const { received, done, emit, advance } = listen(() => undefined);
+  await advance(10_000);
+  await emit('a');
+  await emit(null);
   await done;
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 test('throws the abort reason at once, even while the source is pending', async () => {

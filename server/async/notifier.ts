@@ -1,4 +1,4 @@
-/** Wakes those who wait for a change. Take `changed` before looking, so that no change is missed. */
+/** Wakes all who wait for a change. Read `changed` before checking the state, so that no change is missed. */
 export function createNotifier() {
   let next = Promise.withResolvers<void>();
   return {

@@ -9,7 +9,7 @@ describe('a semaphore', () => {
     const order: string[] = [];
     const first = await semaphore.acquire();
     const others = ['second', 'third'].map(async (name) => {
-      using _place = await semaphore.acquire(never);
+      using _permit = await semaphore.acquire(never);
       order.push(name);
     });
     await Promise.resolve();
@@ -52,7 +52,7 @@ describe('a semaphore', () => {
     const stop = new AbortController();
     const leaving = semaphore.acquire(stop.signal);
     const staying = ['b', 'c'].map(async () => {
-      using _place = await semaphore.acquire(never);
+      using _permit = await semaphore.acquire(never);
     });
     stop.abort(new Error('gone'));
     await expect(leaving).rejects.toThrow('gone');

@@ -13,7 +13,7 @@ export function createSemaphore(limit: number, onWaiting: (waiting: number) => v
     next();
   }
 
-  const turn = (signal: AbortSignal | undefined): Promise<void> => new Promise((resolve, reject) => {
+  const waitForTurn = (signal: AbortSignal | undefined): Promise<void> => new Promise((resolve, reject) => {
     const onAbort = (): void => {
       waiting.delete(enter);
       onWaiting(waiting.size);
@@ -33,7 +33,7 @@ export function createSemaphore(limit: number, onWaiting: (waiting: number) => v
     async acquire(signal?: AbortSignal): Promise<Disposable> {
       signal?.throwIfAborted();
       if (free > 0) free -= 1;
-      else await turn(signal);
+      else await waitForTurn(signal);
       const permit = new DisposableStack();
       permit.defer(release);
       return permit;

@@ -16,6 +16,6 @@ test('rejects with the reason of an abort while the work is pending', async () =
   await expect(waiting).rejects.toThrow('gone');
 });
 
-test('rejects with the reason of an earlier abort, whatever is done already', async () => {
+test('rejects with the reason of an earlier abort, even if the work is already done', async () => {
   await expect(untilAborted(Promise.resolve('done'), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });
