@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/vocabulary.ts';
 
+/** The encodings that responses are compressed with. */
 export type ContentEncoding = 'br' | 'gzip';
 
 /**
- * The values of an `Accept…` header, in lower case, with their q-values. Without one the quality is 1; an invalid one
- * counts as 0.
+ * The values of an `Accept…` header, in lower case, with their q-values. A missing q-value counts as 1, an invalid one
+ * as 0.
  */
 export function parseAccept(header = ''): { value: string; quality: number }[] {
   return header.toLowerCase().split(',').map((part) => {
@@ -36,7 +37,7 @@ export function encodingFor(header: string | undefined): ContentEncoding | undef
 
 /**
  * Whether `Accept` prefers markdown to HTML. Markdown must be named, since a wildcard alone gets HTML; at equal q-values
- * it wins.
+ * markdown wins.
  */
 export function wantsMarkdown(header: string | undefined): boolean {
   const accepted = parseAccept(header);

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** Whether a request's Host is one of this service's names. */
 export type IsOwnHost = (req: Pick<IncomingMessage, 'url' | 'headers'>) => boolean;
 
-/** Names that public DNS does not serve, and so cannot rebind to this service. */
+/** Names that public DNS does not resolve, so that nobody can rebind them to this service. */
 const NEVER_PUBLIC = /^[^.]+$|\.(?:localhost|local|internal|test|home\.arpa)$/;
 const AUTHORITY = /^(?:\[([^\]]*)\]|([a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?)(?::\d*)?$/;
 const IN_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 
-/** A backlog must be read within this time, plus its size at the minimum rate. */
+/** A backlog must be read within this time, plus the time that its size takes at the minimum rate. */
 export const GRACE_MS = 10_000;
 export const MIN_BYTES_PER_SECOND = 8_192;
 
-/** What a socket's peer had not read when first observed. */
+/** The data that a socket's peer has left unread, as first observed. */
 export interface Backlog {
+  /** When it was first observed. */
   since: number;
   /** Where it ends, in bytes written to the socket. */
   endOffset: number;
@@ -16,11 +17,11 @@ export interface Backlog {
 /** The current backlog: the previous one until its last byte is read, however slowly. */
 export function backlogOf(
   { bytesWritten, writableLength }: Pick<Socket, 'bytesWritten' | 'writableLength'>,
-  before: Backlog | undefined,
+  previous: Backlog | undefined,
   now: number,
 ): Backlog | undefined {
   if (writableLength === 0) return undefined;
-  if (before && bytesWritten - writableLength < before.endOffset) return before;
+  if (previous && bytesWritten - writableLength < previous.endOffset) return previous;
   const maxMs = GRACE_MS + (writableLength * 1_000) / MIN_BYTES_PER_SECOND;
   return { since: now, endOffset: bytesWritten, deadline: now + maxMs };
 }

@@ -103,7 +103,7 @@ test('disconnects the client of a stream only when it stops reading', async () =
 const PROXY = '127.0.2.1';
 
 test.each([
-  ['200 addresses', (place: number) => `127.0.1.${(place % 200) + 1}`],
+  ['200 addresses', (index: number) => `127.0.1.${(index % 200) + 1}`],
   ['a trusted proxy', () => PROXY],
 ])('serves every new client while slow readers from %s take all connections', async (_, addressOf) => {
   const PLACES = 25;
@@ -111,12 +111,12 @@ test.each([
     maxConnections: PLACES, maxPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
   });
   const slow = [];
-  for (let place = 0; place < PLACES; place += 1) slow.push(await server.askUnread(addressOf(place)));
+  for (let index = 0; index < PLACES; index += 1) slow.push(await server.askUnread(addressOf(index)));
   server.clock.advance(2 * SWEEP_INTERVAL_MS);
   let served = 0;
   for (let newcomer = 0; newcomer < 40; newcomer += 1) {
     if (await server.isServed('127.0.0.9')) served += 1;
-    // Evicted clients reconnect and take the place that has become free.
+    // Evicted clients reconnect and take the index that has become free.
     slow.push(await server.askUnread(addressOf(PLACES + newcomer)));
     server.clock.advance(2 * SWEEP_INTERVAL_MS);
   }
@@ -139,7 +139,7 @@ test('limits the connections of one address without evicting those of others', a
   await using server = await serve({ maxConnections: 10, maxPerPeer: 4 });
   const visitor = await server.open('127.0.0.3');
   const greedy = [];
-  for (let place = 0; place < 20; place += 1) greedy.push(await server.askUnread('127.0.0.2'));
+  for (let index = 0; index < 20; index += 1) greedy.push(await server.askUnread('127.0.0.2'));
   expect(greedy.filter(({ isCut }) => !isCut())).toHaveLength(4);
   expect(visitor.isCut()).toBe(false);
   expect(await server.isServed('127.0.0.4')).toBe(true);

@@ -31,7 +31,7 @@ export interface ConnectionLimits {
 
 /** A server's open connections, kept within its limits; those that do not read their backlog in time are closed. */
 export function createConnections({ maxConnections, maxPerPeer, peerOf }: ConnectionLimits, clock: Clock) {
-  // Both in order of time: the longest waiting first.
+  // Both are in order of time, the longest waiting first.
   const open = new Map<Duplex, Connection>();
   const slow = new Set<Connection>();
   const perPeer = new Map<string, number>();
@@ -72,11 +72,12 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
   /** Evicts the connection that is idle, has an incomplete request or does not read, for the longest time. */
   const evictLongestWaiting = (matches: (connection: Connection) => boolean): void => {
     const now = clock.monotonic();
-    const idle = open.values().find((each) => matches(each) && (each.pendingResponses === 0 || !each.req?.complete));
-    const unread = slow.values().find((each) => {
-      if (!matches(each)) return false;
-      inspect(each, now);
-      return each.backlog !== undefined && now - each.backlog.since >= SWEEP_INTERVAL_MS;
+    const idle = open.values()
+      .find((candidate) => matches(candidate) && (candidate.pendingResponses === 0 || !candidate.req?.complete));
+    const unread = slow.values().find((candidate) => {
+      if (!matches(candidate)) return false;
+      inspect(candidate, now);
+      return candidate.backlog !== undefined && now - candidate.backlog.since >= SWEEP_INTERVAL_MS;
     });
     const victim = unread && (!idle || unread.backlog!.since <= idle.lastActivityAt) ? unread : idle;
     if (victim) evict(victim);
@@ -101,7 +102,7 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
       const ofPeer = peer === undefined ? 0 : (perPeer.get(peer) ?? 0) + 1;
       if (peer !== undefined) perPeer.set(peer, ofPeer);
       socket.once('close', () => forget(connection));
-      if (ofPeer > maxPerPeer) evictLongestWaiting((each) => each.peer === peer);
+      if (ofPeer > maxPerPeer) evictLongestWaiting((candidate) => candidate.peer === peer);
       else if (open.size > maxConnections) evictLongestWaiting(() => true);
       nextSweep ??= clock.after(SWEEP_INTERVAL_MS, sweep);
     },

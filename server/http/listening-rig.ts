@@ -9,6 +9,7 @@ export interface Listening extends AsyncDisposable {
   open(localAddress?: string): Socket;
 }
 
+/** Starts the server on a free port of the loopback interface. */
 export async function listening(server: Server): Promise<Listening> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

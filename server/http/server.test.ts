@@ -73,7 +73,7 @@ test('a connection that waits for its response is kept; one with an incomplete r
   for (const [answer] of await answers) expect(String(answer)).toContain('late');
 });
 
-test('a new connection is closed where all others wait for their response', async () => {
+test('a new connection is closed if all others wait for their response', async () => {
   const gate = Promise.withResolvers<void>();
   await using server = await serve(async (_req, res) => {
     await gate.promise;

@@ -25,7 +25,7 @@ export function createDispatcher({ isOwnHost, misdirected, rest, site }: {
   misdirected: PathListener;
   /** Everything under `/api`. */
   rest: PathListener;
-  /** The rest. */
+  /** Everything else. */
   site: RequestListener;
 }): RequestListener {
   return (req, res) => {
@@ -41,7 +41,7 @@ export function createDispatcher({ isOwnHost, misdirected, rest, site }: {
 
 /** Node keeps the first of several Host headers; a proxy may have used the last. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1) return 'The Host header is given more than once.';
   return hosts === 0 && httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
 }
@@ -72,7 +72,7 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
   const onRequest: RequestListener = (req, res) => {
     const { socket } = req;
     const connection = connections.get(socket);
-    // Requests in the same packet as the one too many are still parsed.
+    // Node still parses the requests that arrived in one packet with the one that exceeded the limit.
     if (!connection || socket.destroyed) return;
     if (connection.pendingResponses === MAX_PENDING_RESPONSES) return void socket.destroy();
     connections.touch(Object.assign(connection, { req, res, pendingResponses: connection.pendingResponses + 1 }));
@@ -108,7 +108,7 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
   server.on('clientError', (error: ParseError, socket: Socket) => {
     const connection = connections.get(socket);
     if (!socket.writable || !connection) return socket.destroy();
-    // Otherwise what follows the latest request is broken.
+    // If false, what follows the latest request is broken.
     const isBodyBroken = connection.req?.complete === false;
     const earlierResponses = connection.pendingResponses - (isBodyBroken ? 1 : 0);
     // A raw response would be taken for an earlier request's pending one.
@@ -153,9 +153,9 @@ function endWithRawResponse(socket: Socket, { status, body }: Pick<RefusalCase, 
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
-/** The request, if only its method is unknown to Node: its head must be whole and valid, and stand in the packet. */
+/** The request, if only its method is unknown to Node: its head must be valid, and complete in the packet. */
 function unknownMethodRequest({ code, rawPacket }: ParseError, socket: Socket) {
-  // Node takes any `PRI` for the preface of HTTP/2.
+  // An invalid version is reported for `PRI`, which Node takes for the preface of HTTP/2.
   if (code !== 'HPE_INVALID_METHOD' && code !== 'HPE_INVALID_VERSION') return undefined;
   const [head, rest] = rawPacket?.toString('latin1').split('\r\n\r\n', 2) ?? [];
   if (head === undefined || rest === undefined || head.length > maxHeaderSize) return undefined;

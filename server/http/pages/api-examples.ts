@@ -7,16 +7,16 @@ import { generateSchema } from '../../../contract/operations/schema.ts';
 import { EMITTER_FAILURES } from '../../../contract/vocabulary.ts';
 import type { EmitterFailureReason, ToolId } from '../../../contract/vocabulary.ts';
 
-/** Each tool's example request: the contract's first. */
+/** Each tool's example request, from the contract. */
 export const REQUESTS: Readonly<Record<ToolId, unknown>> = {
   health: healthScan.requests.store.value,
   geo: geoScan.requests.store.value,
   schema: generateSchema.requests.product.value,
 };
 
-const lines = (examples: Examples<unknown>, without: readonly string[]): string =>
+const lines = (examples: Examples<unknown>, excluded: readonly string[]): string =>
   Object.entries(examples)
-    .filter(([name]) => !without.includes(name))
+    .filter(([name]) => !excluded.includes(name))
     .map(([, { value }]) => JSON.stringify(value))
     .join('\n');
 
@@ -26,7 +26,7 @@ export function curlCommand(publicUrl: string, tool: ToolId): string {
   return `curl -N ${publicUrl}${OPERATIONS[tool].path} \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`;
 }
 
-/** The answers of the contract's examples. */
+/** Each tool's example answer, from the contract: of a stream, one line for each type of event. */
 export const ANSWERS: Readonly<Record<ToolId, string>> = {
   health: lines(healthScan.answers.examples, ['error']),
   geo: lines(geoScan.answers.examples, ['cached', 'error']),

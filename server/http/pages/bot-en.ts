@@ -1,7 +1,7 @@
 import { SCAN_REQUESTS } from '../../../contract/vocabulary.ts';
 import type { BotTexts } from './bot-nb.ts';
 
-/** The page on our crawler, in English. */
+/** The page about our crawler, in English. */
 export const BOT_EN: BotTexts = {
   title: 'Our crawler',
   description: (token) =>

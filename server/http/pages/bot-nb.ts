@@ -1,6 +1,6 @@
 import { SCAN_REQUESTS } from '../../../contract/vocabulary.ts';
 
-/** The page on our crawler, in bokmål. */
+/** The page about our crawler, in bokmål. */
 export const BOT_NB = {
   title: 'Roboten vår',
   description: (token: string): string =>

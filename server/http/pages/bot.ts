@@ -9,7 +9,7 @@ import { writtenPage } from './written-page.ts';
 
 const TEXTS = { no: BOT_NB, en: BOT_EN };
 
-/** The page on our crawler: what it does in a store, and how to block it. */
+/** The page about our crawler: what it does in a store, and how to block it. */
 export function botPage(language: Language, { crawler }: ServiceFacts): PageDocument {
   const { token, browserRequests } = crawler;
   const { title, description, lead, does, userAgent, refuse } = TEXTS[language];

@@ -122,7 +122,7 @@ describe('documentFromHtml', () => {
     );
   });
 
-  test('leaves out lists and items in which nothing is said', () => {
+  test('leaves out lists and items without text', () => {
     expect(documentMarkdown(read('<ul></ul><dl></dl><ul><li><button>Go</button></li></ul><ol><li>One</li><li><svg></svg></li></ol>')))
       .toBe('# T\n\n1. One\n');
   });

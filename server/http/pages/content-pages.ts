@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, WrittenPage>> = {
   '/bot': botPage,
 };
 
-/** What the pages in HTML or markdown vary by. */
+/** The `Vary` header of pages that are served in HTML or markdown. */
 export const PAGE_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
 /** The pages and files besides the three tools; pages in HTML and markdown from one source. */
@@ -53,13 +53,13 @@ export function createContentPages({ facts, lastModified }: {
 
   /** Sends a page in HTML or markdown; without a `path` it has no address of its own. */
   const sendPage = async (
-    req: Request, res: Response, pageIn: (language: Language) => PageDocument, path?: string,
+    req: Request, res: Response, writePage: (language: Language) => PageDocument, path?: string,
   ): Promise<void> => {
     const preferences = preferencesOf(req);
     const { language } = preferences;
-    const page = pageIn(language);
+    const page = writePage(language);
     const notice = facts.notices?.[language];
-    // Under a shared report's path it is no-store already.
+    // Under the path of shared reports it is already `no-store`.
     if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
     res.set({ Vary: PAGE_VARY, 'Content-Language': LANGUAGE_TAGS[language] });
     if (wantsMarkdown(req.headers.accept)) {

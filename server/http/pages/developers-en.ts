@@ -11,10 +11,10 @@ import { ERROR_CODES } from '../../../contract/vocabulary.ts';
 import type { EmitterFailureReason, ErrorCode, Severity, ToolId } from '../../../contract/vocabulary.ts';
 import type { DevelopersTexts } from './developers-nb.ts';
 
-/** The contract's own words are English. */
+/** The contract's messages are already in English. */
 const errors = Object.fromEntries(ERROR_CODES.map((code) => [code, wordsOf(code)])) as Record<ErrorCode, string>;
 
-/** Where a code has several reasons, each with its own; without a name, one or the other. */
+/** The messages of all refusals with a code: each after its reason if it has one, otherwise as alternatives. */
 function wordsOf(code: ErrorCode): string {
   const bodies: ApiError[] = Object.values(REFUSALS).map(({ body }) => body).filter(({ error }) => error === code);
   const areNamed = bodies.some(({ reason }) => reason);

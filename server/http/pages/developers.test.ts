@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
 describe('examples', () => {
   test('curl commands pass the body as one quoted argument', () => {
     for (const { tool, path } of ENDPOINTS) {
-      // A shell's own reading of the command.
+      // The command as a shell parses it.
       const shown = String.raw`curl() { printf '%s\0' "$@"; }` + `\n${curlCommand('https://a.example', tool)}`;
       const words = execFileSync('sh', ['-c', shown], { encoding: 'utf8' }).split('\0').slice(0, -1);
       expect(words.slice(0, -1)).toEqual(['-N', `https://a.example${path}`, '-H', 'content-type: application/json', '-d']);

@@ -30,7 +30,7 @@ export async function sendText(req: Request, res: Response, text: string): Promi
   res.set('Content-Encoding', encoding).send(await compress(body, encoding, { thorough: false }));
 }
 
-/** Types worth compressing; fonts and images already are. */
+/** The types worth compressing; fonts and images are compressed already. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** File names of the build: no folders, nothing percent-encoded. */
 const NAME = /^\/[\w.-]+$/;
 
-/** More than a few builds have. */
+/** Compressed files to keep: more than a few builds have together. */
 const MAX_FILES = 400;
 
 /** Serves the content-hashed text files of `folder` compressed; passes on all other requests. */

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './error-pages-nb.ts';
 
-/** The pages that say why there is none, in English. */
+/** The error pages, in English. */
 export const ERRORS_EN: ErrorTexts = {
   notFound: {
     title: 'Not found',

@@ -1,4 +1,4 @@
-/** The pages that say why there is none, in bokmål. */
+/** The error pages, in bokmål. */
 export const ERRORS_NB = {
   notFound: {
     title: 'Ikke funnet',

@@ -20,7 +20,7 @@ export function shareNotFoundPage(language: Language): PageDocument {
   return errorPage({ ...texts, lead: texts.lead(SHARE_DAYS) });
 }
 
-/** For a reader who opened more shared reports than a window allows; `seconds` until the next. */
+/** For a reader who has opened too many shared reports; the next may be opened in `seconds`. */
 export function tooManyRequestsPage(language: Language, seconds: number): PageDocument {
   const texts = TEXTS[language].tooManyRequests;
   return errorPage({ ...texts, lead: texts.lead(seconds) });

@@ -30,11 +30,11 @@ export interface ServiceFacts {
   notices?: Readonly<Record<Language, string>> | undefined;
   /** The only stores that a demo can read. */
   demoStores?: readonly DemoStore[] | undefined;
-  /** How often each engine gets each question, and what a scan takes. */
+  /** How often each engine is asked each question, and what a scan costs in calls, money and time. */
   measurement: Required<Pick<GeoInfo, 'repeats' | 'typical' | 'maxUsd' | 'maxSeconds'>>;
 }
 
-/** The figures that the client shows before a scan. */
+/** What the client shows about the service before a scan. */
 export function publicInfo(facts: ServiceFacts): ServiceInfo {
   const { health, geo, schema } = facts.limits;
   return {

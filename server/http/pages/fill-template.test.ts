@@ -17,7 +17,7 @@ describe('fillTemplate', () => {
     expect(fillTemplate(BUILT, { ...choices, language: 'en', theme: undefined })).toContain('<html lang="en">');
   });
 
-  test('removes the notice strip where there is no notice', () => {
+  test('removes the notice strip if there is no notice', () => {
     const html = fillTemplate(BUILT, choices);
     expect(html).not.toContain('NOTICE');
     expect(html).not.toContain('notice');

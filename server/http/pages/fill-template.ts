@@ -17,8 +17,8 @@ export function fillTemplate(
   const root = `<html lang="${LANGUAGE_TAGS[page.language]}"${theme ? ` data-theme="${theme}"` : ''}`;
   const infoMeta = `<meta name="${INFO_META}" content="${escapeHtml(JSON.stringify(info))}">`;
   const { path } = page;
-  const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });
-  const head = `${infoMeta}\n${own}\n`;
+  const ownHead = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });
+  const head = `${infoMeta}\n${ownHead}\n`;
   const withHead = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
   if (notice === undefined) return withHead.replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
   return withHead.replaceAll(NOTICE_PLACEHOLDER, () => escapeHtml(notice));

@@ -4,7 +4,7 @@ import type { HowWeMeasureTexts } from './how-we-measure-nb.ts';
 const rules = new Intl.PluralRules('en');
 const checks = (count: number): string => `${count} ${rules.select(count) === 'one' ? 'check' : 'checks'}`;
 
-/** How we measure, in English, for whoever owns a store. */
+/** The page on how we measure, in English, written for store owners. */
 export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
   title: 'How we measure',
   description:

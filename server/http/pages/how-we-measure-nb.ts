@@ -12,7 +12,7 @@ const severities: Record<Severity, string> = {
   info: 'Påvirker ingen karakter.',
 };
 
-/** How we measure, in bokmål, for whoever owns a store. */
+/** The page on how we measure, in bokmål, written for store owners. */
 export const HOW_WE_MEASURE_NB = {
   title: 'Slik måler vi',
   description:

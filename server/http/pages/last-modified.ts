@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/vocabulary.ts';
 
-/** The day a handwritten page last changed; the test beside fails when its text changes without its day. */
+/** The day each handwritten page last changed; a test fails when a text changes and its day does not. */
 export const LAST_MODIFIED: Readonly<Record<'/privacy' | '/bot', string>> = {
   '/privacy': '2026-11-27',
   '/bot': '2026-11-27',

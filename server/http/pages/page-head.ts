@@ -17,26 +17,26 @@ interface AddressedPage {
 
 /** Canonical and alternate links, Open Graph tags and JSON-LD of a page. */
 export function pageHead(page: AddressedPage): string {
-  const at = `${page.publicUrl}${page.path}`;
-  const own = page.isLanguageInUrl ? `${at}?ui=${LANGUAGE_TAGS[page.language]}` : at;
+  const url = `${page.publicUrl}${page.path}`;
+  const canonical = page.isLanguageInUrl ? `${url}?ui=${LANGUAGE_TAGS[page.language]}` : url;
   return [
-    `<link rel="canonical" href="${escapeHtml(own)}">`,
-    ...['nb', 'en'].map((each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(`${at}?ui=${each}`)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(at)}">`,
-    ...sharingCard(page, own),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...['nb', 'en'].map((tag) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(`${url}?ui=${tag}`)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">`,
+    ...sharingCard(page, canonical),
     // The content security policy does not block data blocks.
-    `<script type="application/ld+json">${jsonInHtml(selfDescription(page, own))}</script>`,
+    `<script type="application/ld+json">${jsonInHtml(selfDescription(page, canonical))}</script>`,
   ].join('\n');
 }
 
-function sharingCard({ publicUrl, language, title, description }: AddressedPage, own: string): string[] {
+function sharingCard({ publicUrl, language, title, description }: AddressedPage, canonical: string): string[] {
   const { path, alt } = SHARE_PICTURES[language];
   const properties = {
     type: 'website',
     site_name: SITE_NAME,
     title,
     description,
-    url: own,
+    url: canonical,
     locale: PAGE_TEXTS[language].locale,
     'locale:alternate': PAGE_TEXTS[language === 'no' ? 'en' : 'no'].locale,
     image: `${publicUrl}${path}`,
@@ -51,15 +51,15 @@ function sharingCard({ publicUrl, language, title, description }: AddressedPage,
   ];
 }
 
-/** Names no organization: the service does not know its host. */
-function selfDescription({ publicUrl, language, title, description }: AddressedPage, own: string): object {
+/** Names no organization: the service does not know which one it belongs to. */
+function selfDescription({ publicUrl, language, title, description }: AddressedPage, canonical: string): object {
   const site = `${publicUrl}/#website`;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { '@type': 'WebSite', '@id': site, name: SITE_NAME, url: `${publicUrl}/`, inLanguage: ['nb', 'en'] },
       {
-        '@type': 'WebPage', '@id': `${own}#page`, url: own, name: title, description,
+        '@type': 'WebPage', '@id': `${canonical}#page`, url: canonical, name: title, description,
         inLanguage: LANGUAGE_TAGS[language],
         isPartOf: { '@id': site }, isAccessibleForFree: true,
       },

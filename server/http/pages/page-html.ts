@@ -94,7 +94,7 @@ const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="tru
   '<circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/>' +
   '<path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg>';
 
-/** Hidden until the script shows it, because it does nothing without. */
+/** Hidden until the script shows it, because it does nothing without the script. */
 function themeMenu({ label, choices }: PageTexts['theme']): string {
   const radios = Object.entries(choices).map(([value, name]) =>
     `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);

@@ -8,7 +8,7 @@ export interface Preferences {
   language: Language;
   /** Whether the URL sets the language; the page's links then keep it. */
   isLanguageInUrl: boolean;
-  /** Undefined: the device's theme. */
+  /** Undefined for the device's theme. */
   theme: 'light' | 'dark' | undefined;
 }
 

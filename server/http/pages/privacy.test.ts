@@ -23,7 +23,7 @@ test.each([
   expect(operatorPart(language, operator)).toBe(expected);
 });
 
-test('reads nothing in the name as markup', () => {
+test('does not read the operator’s name as markup', () => {
   const page = privacyPage('en', { ...FACTS, operator: { name: '**A** <b>[x](/y)', contact: undefined } });
   expect(documentHtml(page).body).toContain('operated by **A** &lt;b&gt;[x](/y).');
 });

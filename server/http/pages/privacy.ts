@@ -37,7 +37,7 @@ export function privacyPage(
   ]);
 }
 
-/** What the operator has said of themselves, literally, or that they have said nothing. */
+/** The operator's name and contact as configured, never read as markup; or a text that says they are unknown. */
 function operatorLines({ name, contact }: ServiceFacts['operator'], texts: PrivacyTexts['operator']): Text[] {
   if (name === undefined && contact === undefined) return [texts.unknown];
   const href = contact?.includes('://') ? contact : `mailto:${contact}`;

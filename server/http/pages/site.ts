@@ -47,10 +47,10 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   site.use((req, res, next) => (req.path.startsWith(`${TRPC_PATH}/`) ? trpc(req, res) : next()));
 
   // One buffer for all responses, however many clients read slowly.
-  let description: Buffer | undefined;
+  let openapiJson: Buffer | undefined;
   answerGet(site, '/openapi.json', (_req, res) => {
-    description ??= Buffer.from(JSON.stringify(openapi()));
-    res.type('json').send(description);
+    openapiJson ??= Buffer.from(JSON.stringify(openapi()));
+    res.type('json').send(openapiJson);
   });
   const built = createBuiltPages(clientDir);
   const contentPages = createContentPages({ facts, lastModified: built.lastModified });
@@ -60,7 +60,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
   const info = publicInfo(facts);
-  /** Sends a page of the client: a listed one in markdown too, and the one of shared reports unlisted. */
+  /** Sends a page of the client. All but the page of shared reports are listed, and available in markdown too. */
   const sendBuilt = async (req: Request, res: Response, page: PagePath): Promise<void> => {
     const isListed = page !== SHARED_PATH;
     const preferences = preferencesOf(req);
@@ -69,7 +69,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
       return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
     }
     const prose = isListed && wantsMarkdown(req.headers.accept) && documentFromHtml(html);
-    // Markdown again: `sendPage` reads the same `Accept`.
+    // Sent as markdown, since `sendPage` reads the same `Accept`.
     if (prose) return await contentPages.sendPage(req, res, () => prose);
     const path = isListed ? page : undefined;
     await sendText(req, res.type('html'), fillTemplate(html, { ...preferences, info, publicUrl, path }));
@@ -101,8 +101,8 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     await sendBuilt(req, res.set('Vary', 'Accept-Encoding, Accept-Language, Cookie'), SHARED_PATH);
   });
   const assets = join(clientDir, 'assets');
-  const asIs = express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false });
-  site.use('/assets', compressedAssets(assets), asIs);
+  const uncompressed = express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  site.use('/assets', compressedAssets(assets), uncompressed);
   site.use(notFound);
 
   const onError: ErrorRequestHandler = (error, req, res, next) => {

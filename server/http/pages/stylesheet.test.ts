@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPageStyle } from './stylesheet.ts';
 
-test('the pages of the server name no colour or size that the tokens do not have', async () => {
+test('the server’s pages use only custom properties that are defined', async () => {
   const { content } = await readPageStyle();
   const defined = new Set(content.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g).map(([, name]) => name));
   const used = [...content.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);

@@ -29,7 +29,7 @@ export async function readPageStyle() {
 /** The script of the server's pages. */
 export const readPageScript = async () => pageFile(SCRIPT_PATH, await readFile(SCRIPT_FILE, 'utf8'));
 
-/** A file that the server's pages load, with its URL, which holds a hash of its content. */
+/** A file that the server's pages load, with its URL, which contains a hash of its content. */
 function pageFile(path: string, content: string) {
   return { content, href: `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}` };
 }

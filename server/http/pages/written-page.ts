@@ -1,16 +1,16 @@
 import { richText } from '../../../contract/report/document.ts';
 import type { Block, PageDocument } from '../../../contract/report/document.ts';
 
-/** What every written page says before its blocks. */
+/** The texts that introduce a written page. */
 export interface PageIntroduction {
   title: string;
   description: string;
-  /** The title, if absent. */
+  /** The title by default. */
   heading?: string;
   lead: string;
 }
 
-/** A page of our own prose. */
+/** Creates a page from its introduction and its blocks. */
 export const writtenPage = (
   { title, description, heading = title, lead }: PageIntroduction, blocks: readonly Block[],
 ): PageDocument => ({ title, description, heading, lead: richText(lead), blocks });

@@ -15,7 +15,7 @@ import { limitHeaders, refusalHeaders, refusalReply, reply } from './reply.ts';
 import type { HeaderList, Reply } from './reply.ts';
 import { versionHeaders } from './version.ts';
 
-/** The fixed `Allow` of `OPTIONS`: more, on purpose, than a 405 lists, which are the methods that work. */
+/** The fixed `Allow` of `OPTIONS`; deliberately longer than that of a 405, which lists only the methods that work. */
 const OPTIONS_ALLOW = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
 /** Serves `/api`: checks method and version, admits, then runs the tool. */
@@ -44,20 +44,20 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
       return reply(req, res, refusalReply('expectation_failed', { ...await budget(), Connection: 'close' }));
     }
 
-    const left = new AbortController();
+    const disconnected = new AbortController();
     res.on('close', () => {
-      if (!res.writableFinished) left.abort(new StopReason('cancelled'));
+      if (!res.writableFinished) disconnected.abort(new StopReason('cancelled'));
     });
-    const signal = AbortSignal.any([deps.shutdown, left.signal]);
+    const signal = AbortSignal.any([deps.shutdown, disconnected.signal]);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
-    /** What is answered where the request came to nothing by the service's fault or stop. */
-    const givenUp = async (error: unknown): Promise<Reply> => {
+    /** The reply to a request that failed, or that the service could not finish before it stopped. */
+    const replyToFailure = async (error: unknown): Promise<Reply> => {
       if (!deps.shutdown.aborted) return internal({ ...await budget(), ...version }, error, signal);
       const refusal = await refusalOfStop(tool, caller, deps.rateLimiter);
       return { status: refusal.status, headers: { ...refusalHeaders(refusal), ...version }, body: refusal.body };
     };
-    const admission = await admit(tool, { caller, language, readBody, signal }, deps).catch(givenUp);
+    const admission = await admit(tool, { caller, language, readBody, signal }, deps).catch(replyToFailure);
     if ('status' in admission) return res.destroyed ? undefined : reply(req, res, admission);
     if (!admission.ok) {
       const { name, status, body } = admission.refusal;
@@ -72,9 +72,9 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
       const events = withTerminalEvent(work.events(signal), { signal, clock: deps.clock, onFailure });
       return await writeNdjson(res, events, { headers, clock: deps.clock });
     }
-    // Headers are sent only now, so that a failure carries the limits too.
+    // Nothing is sent before the work is done, so that a failure can still have its own status and headers.
     const response = await work.answer(signal)
-      .then((body) => ({ status: 200, headers, body }), givenUp);
+      .then((body) => ({ status: 200, headers, body }), replyToFailure);
     if (!res.destroyed) reply(req, res, response);
   };
 
@@ -85,7 +85,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
 
   return (req, res, path) => {
     answer(req, res, path).catch((error: unknown) => {
-      // JSON as long as no headers are sent; after that the socket is closed.
+      // After the headers are sent, the only way to report a failure is to close the connection.
       if (res.headersSent || res.destroyed) res.destroy();
       else reply(req, res, internal({}, error));
     });

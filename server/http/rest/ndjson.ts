@@ -7,7 +7,7 @@ import type { HeaderList } from './reply.ts';
 /** A client that reads nothing for this long is disconnected. */
 export const STALL_TIMEOUT_MS = 10_000;
 
-/** Could be read as markup or a line break. */
+/** Characters that could be read as markup or as a line break. */
 const NOT_PLAIN = /[<\u2028\u2029]/g;
 
 /** Writes one event per line with back-pressure; resolves once the last line is handed to the socket. */

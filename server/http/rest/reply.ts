@@ -9,10 +9,10 @@ import type { Standing } from '../../state/windows.ts';
 /** Header names and values, in the order they are sent. */
 export type HeaderList = Record<string, string | number>;
 
-/** An unread body larger than this closes the connection; it is not read to its end to keep the connection. */
+/** An unread body larger than this closes the connection; a smaller one is discarded to keep it open. */
 const DRAINED_BODY = 16_384;
 
-/** This much of an unwanted body is discarded after the response, while its sender does not pause for too long. */
+/** Bytes of an unwanted body to receive and discard after the response, unless its sender pauses for too long. */
 export const LINGER_BYTES = 33_554_432;
 const LINGER_SILENCE_MS = 5_000;
 
@@ -26,12 +26,12 @@ export function limitHeaders(standing: Standing): HeaderList {
   };
 }
 
-/** The same of a refusal, and how long to wait. */
+/** The rate limit headers of a refusal, and how long to wait. */
 export function refusalHeaders({ standing, retryAfter }: Pick<Refusal, 'standing' | 'retryAfter'>): HeaderList {
   return { ...limitHeaders(standing), ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
 }
 
-/** Without a body, headers alone are sent. */
+/** A JSON response; without a body, only its headers are sent. */
 export interface Reply {
   status: number;
   headers?: HeaderList;

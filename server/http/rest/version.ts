@@ -1,6 +1,6 @@
 import type { ApiVersion } from '../../../contract/version.ts';
 
-/** The deprecation headers of the requested version, of the current one where none is; undefined if it is unsupported. */
+/** The deprecation headers of the requested version, by default the current one; undefined if it is unsupported. */
 export function versionHeaders(
   requested: string | undefined, versions: readonly ApiVersion[],
 ): Record<string, string> | undefined {

@@ -11,7 +11,7 @@ import type { RouterDeps } from './router.ts';
 
 export const TRPC_PATH = '/trpc';
 
-/** A refusal of what does not reach a procedure, in tRPC's own shape. */
+/** Refuses a request that does not reach a procedure, in tRPC's own format. */
 function refuse(res: ServerResponse, code: TRPC_ERROR_CODE_KEY, message: string): void {
   const httpStatus = getHTTPStatusCodeFromError(new TRPCError({ code }));
   const body = { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus } } };
@@ -19,7 +19,7 @@ function refuse(res: ServerResponse, code: TRPC_ERROR_CODE_KEY, message: string)
   res.end(JSON.stringify(body));
 }
 
-/** A request whose body is read: its text for tRPC, and why it is empty where it could not be read. */
+/** A request whose body has been read: its text for tRPC; if that failed, an empty text and the reason. */
 type ReadRequest = IncomingMessage & { body?: string; unreadable?: string };
 
 /** Serves the router under `TRPC_PATH`; refuses cross-site requests. */
@@ -45,7 +45,7 @@ export function createTrpcHandler(deps: RouterDeps): RequestListener {
     if (/[?&]batch=1(?:&|$)/.test(req.url ?? '')) return refuse(res, 'BAD_REQUEST', 'Send one call in each request.');
     if (req.method === 'GET') return handle(req, res);
     const body = await readJsonBody(req, res, deps.clock);
-    // A body that REST would refuse is refused by admission, as there.
+    // As with REST, it is admission that refuses an unreadable body.
     const read = body.ok ? { body: body.text } : { body: '', unreadable: body.detail };
     handle(Object.assign(req, read), res);
   };

@@ -92,7 +92,7 @@ export function createRouter(deps: RouterDeps) {
   const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
     AbortSignal.any([deps.shutdown, ...(signal ? [signal] : [])]);
 
-  /** Admits the call, and so reads its input as REST does; `_input` only gives the client its type. */
+  /** Admits the call, which parses its input as REST does; `_input` only gives the client the type of the input. */
   const admittedProcedure = <Schema extends z.ZodType, Work>(
     tool: ToolAdmission<z.output<Schema>, unknown, Work>, _input: Schema,
   ) => t.procedure
