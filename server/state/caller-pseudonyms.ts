@@ -10,8 +10,8 @@ const SECRET_MS = 86_400_000;
 const NAME_CHARS = 16;
 
 /**
- * Pseudonyms of callers, the same on all instances: an HMAC of the address under a shared secret that is replaced after
- * a day. While Redis is unreachable every call gets a new random name.
+ * Gives callers pseudonyms that are the same on all instances: an HMAC of the address under a shared secret that is
+ * replaced after a day. While Redis is unreachable, every call gets a new random name.
  */
 export function createCallerPseudonyms(
   redis: Pick<RedisConnection, 'run' | 'key'>,

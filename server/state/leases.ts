@@ -25,9 +25,9 @@ export function createLeases(): Leases {
       if (held.has(key)) return 'held';
       held.add(key);
       fence += 1;
-      const mine = new DisposableStack();
-      mine.defer(() => held.delete(key));
-      return { fence, [Symbol.asyncDispose]: async () => mine.dispose() };
+      const lease = new DisposableStack();
+      lease.defer(() => held.delete(key));
+      return { fence, [Symbol.asyncDispose]: async () => lease.dispose() };
     },
   };
 }
@@ -62,7 +62,7 @@ return 0`);
 export function createRedisLeases(
   redis: RedisConnection, { clock, log, ttlMs }: { clock: Clock; log: Pick<Logger, 'warn'>; ttlMs: number },
 ): Leases & { fenceOf(key: string): number | undefined } {
-  const mine = new Map<string, number>();
+  const ownFences = new Map<string, number>();
 
   function hold(key: string, fence: number): Lease {
     const keys = [redis.key('lease', key)];
@@ -76,19 +76,19 @@ export function createRedisLeases(
     };
     renewals.use(every(clock, ttlMs / 3, renew));
     renewals.use(redis.onReconnect(renew));
-    mine.set(key, fence);
+    ownFences.set(key, fence);
     return {
       fence,
       async [Symbol.asyncDispose]() {
         renewals.dispose();
-        if (mine.get(key) === fence) mine.delete(key);
+        if (ownFences.get(key) === fence) ownFences.delete(key);
         await redis.run(RELEASE, keys, [fence]);
       },
     };
   }
 
   return {
-    fenceOf: (key) => mine.get(key),
+    fenceOf: (key) => ownFences.get(key),
     async acquire(key) {
       const keys = [redis.key('lease', key), redis.key('fence')];
       const fence = await redis.run<string | null>(ACQUIRE, keys, [ttlMs]);

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Creates a folder and its parents. Node's own `recursive: true` loops for ever below folders such as `/proc`. */
+/** Creates a folder and its parents. Node's own `recursive: true` loops forever below folders such as `/proc`. */
 export function makeFolder(path: string): void {
   const folder = resolve(path);
   if (isFolder(folder)) return;

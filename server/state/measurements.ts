@@ -62,7 +62,7 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
 
 /** Larger measurements are not stored; a usual one has some hundred KB. */
 const MAX_CHARS = 4 * 1024 * 1024;
-/** How many are held back during an outage; the oldest is dropped first. */
+/** How many measurements are held back during an outage; the oldest is dropped first. */
 const MAX_PENDING = 20;
 
 const SAVE = script(`

@@ -76,11 +76,11 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   day: SharedDay;
   /** This instance's own windows: a copy of its grants, and the fallback while Redis is unreachable. */
   windows: Windows;
-  /** The time in ms in place of Redis's own. */
+  /** Replaces Redis's own clock, in ms. */
   now?: () => number;
 }): RateLimiter {
-  /** Runs a script and keeps what it answers in the local windows; undefined while Redis is unreachable. */
-  async function ask(script: Script, window: CallerWindow, dailyCap?: number) {
+  /** Runs a script and copies what it grants to the local windows; undefined while Redis is unreachable. */
+  async function runScript(script: Script, window: CallerWindow, dailyCap?: number) {
     const { key, policy } = window;
     const isCapped = dailyCap !== undefined;
     const reply = await redis.run<[string, number, string, string, string?]>(
@@ -101,7 +101,7 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
 
   return {
     async consume(window, dailyCap) {
-      const answer = await ask(TAKE, window, dailyCap);
+      const answer = await runScript(TAKE, window, dailyCap);
       if (!answer) {
         return dailyCap === undefined
           ? windows.consume(window) : { granted: false, by: 'unavailable', standing: windows.standing(window) };
@@ -110,6 +110,6 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
       if (outcome === 'granted') return { granted: true, standing };
       return { granted: false, by: outcome === 'day' ? 'day' : 'window', standing };
     },
-    standing: async (window) => (await ask(STANDING, window))?.standing ?? windows.standing(window),
+    standing: async (window) => (await runScript(STANDING, window))?.standing ?? windows.standing(window),
   };
 }

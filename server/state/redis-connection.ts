@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
 
+/** What the connection depends on. */
 export interface RedisDeps {
   clock: Clock;
   random: () => number;
@@ -20,13 +21,13 @@ const PING_INTERVAL_MS = 3_000;
 const SOCKET_TIMEOUT_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 10_000;
-/** How long after a failed ping a server that has timed out is pinged again. */
+/** The delay after a failed ping to a server that has timed out. */
 const PROBE_RETRY_MS = 1_000;
 /** An unstable connection is logged at most once in this time. */
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * The Valkey or Redis that instances share. Starts connecting at once and reconnects for ever; returns before it is
+ * The Valkey or Redis that instances share. Starts connecting at once and reconnects forever; returns before it is
  * connected. Calls are short and never throw: the service runs without it.
  */
 export function connectRedis(
@@ -35,7 +36,7 @@ export function connectRedis(
     url: string;
     /** Scales both time limits. */
     budgetScale?: number;
-    /** Commands that take longer are given up. */
+    /** A command that takes longer counts as failed. */
     commandTimeoutMs?: number;
     /** Prefix of every key and channel. */
     prefix?: string;
@@ -59,7 +60,7 @@ export function connectRedis(
   const channels = new Map<string, Set<(message: string) => void>>();
   const firstOutcome = Promise.withResolvers<void>();
   let isReachable = false;
-  let isLate = false;
+  let hasTimedOut = false;
   let disposed = false;
   const reachability = createReachabilityLog({ clock, log });
 
@@ -87,18 +88,18 @@ export function connectRedis(
   const probe = (): void => {
     const sentAt = clock.monotonic();
     client.sendCommand(['PING']).then(() => {
-      if (disposed || !isLate) return;
+      if (disposed || !hasTimedOut) return;
       if (clock.monotonic() - sentAt > commandTimeoutMs) return probe();
-      isLate = false;
+      hasTimedOut = false;
       markReachable();
     }, () => {
       // After a disconnect, `ready` resets the state instead.
-      if (client.isReady && isLate) clock.after(PROBE_RETRY_MS, probe);
+      if (client.isReady && hasTimedOut) clock.after(PROBE_RETRY_MS, probe);
     });
   };
   client.on('error', (error: unknown) => markUnreachable(codeOf(error)));
   client.on('ready', () => {
-    isLate = false;
+    hasTimedOut = false;
     for (const channel of channels.keys()) subscribe(channel);
     markReachable();
   });
@@ -117,17 +118,17 @@ export function connectRedis(
   };
   /** A call's reply if it comes in time. After a timeout, no further call is made until a ping is answered in time. */
   const replyInTime = async <Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> => {
-    if (disposed || isLate || !client.isReady) return undefined;
+    if (disposed || hasTimedOut || !client.isReady) return undefined;
     const inTime = Promise.withResolvers<Reply | undefined>();
     using _timeout = startTimeout(() => {
       inTime.resolve(undefined);
       markUnreachable('late');
-      if (isLate) return;
-      isLate = true;
+      if (hasTimedOut) return;
+      hasTimedOut = true;
       probe();
     });
     Promise.try(call).then((reply) => {
-      if (!isLate) markReachable();
+      if (!hasTimedOut) markReachable();
       inTime.resolve(reply);
     }, (error: unknown) => {
       markUnreachable(codeOf(error));
@@ -150,7 +151,7 @@ export function connectRedis(
     key: (...parts: string[]) => [prefix, ...parts].join(':'),
     /** A command's reply; undefined on an error or a timeout. After a timeout it may still have been executed. */
     send: <Reply>(command: readonly string[]) => replyInTime(() => client.sendCommand<Reply>(command)),
-    /** A script's reply, as that of a command. */
+    /** A script's reply; undefined in the same cases as a command's. */
     run: <Reply>({ lua, sha }: Script, keys: readonly string[], args: readonly (string | number)[]) => {
       const rest = [String(keys.length), ...keys, ...args.map(String)];
       return replyInTime(() => client.sendCommand<Reply>(['EVALSHA', sha, ...rest]).catch((error: unknown) => {
@@ -187,7 +188,7 @@ export function connectRedis(
   };
 }
 
-/** Logs that the server is unreachable, and that it is back; of an unstable connection at most once in `LOG_INTERVAL_MS`. */
+/** Logs when the server becomes unreachable and when it is back; an unstable one at most once in `LOG_INTERVAL_MS`. */
 function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>) {
   let last: { isReachable: boolean; at: number } | undefined;
   let delayed: Disposable | undefined;
@@ -208,7 +209,7 @@ function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>)
   return { report, [Symbol.dispose]: () => delayed?.[Symbol.dispose]() };
 }
 
-/** The error's code alone: its message may name hosts. */
+/** Only the error's code, as its message may name hosts. */
 function codeOf(error: unknown): string {
   const { code, message = '', name = 'Error' } = error as { code?: string; message?: string; name?: string };
   return code ?? /^[A-Z]{3,}\b/.exec(message)?.[0] ?? name;

@@ -14,7 +14,10 @@ const LEASE_TTL_MS = 9_000;
 
 export type SharedState = ReturnType<typeof createSharedState>;
 
-/** Everything instances share, over one connection. Starts connecting at once; each part documents its fallback while Redis is unreachable. */
+/**
+ * Everything that instances share, over one connection. Starts connecting at once; each part documents what it does
+ * while Redis is unreachable.
+ */
 export function createSharedState({ url, budgetScale }: { url: string; budgetScale: number }, deps: RedisDeps) {
   const { clock } = deps;
   const redis = connectRedis({ url, budgetScale }, deps);

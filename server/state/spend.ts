@@ -8,7 +8,7 @@ import type { StateFile } from './sqlite.ts';
  * writes are logged, and this process's own count still enforces the cap.
  */
 export interface Spend {
-  /** Uncounts a scan, on the day it was counted; only if it has sent no call. */
+  /** Takes a scan off the day it was counted on. Only for a scan that has sent no call. */
   refund(takenAt: number): Promise<void>;
   /** Adds to a day's cost: the estimate before a scan's first call, the difference to the true cost after its last. */
   addUsd(usd: number, takenAt: number): Promise<void>;
@@ -22,7 +22,7 @@ interface DaySpent {
 
 /** Counts fresh AI scans per UTC day; survives restarts. */
 export interface DayCounter {
-  /** Takes one if fewer than `cap` are taken today. */
+  /** Counts one more scan, if fewer than `cap` are counted today. */
   take(cap: number): boolean;
 }
 
@@ -36,13 +36,13 @@ const RETENTION_MS = 31 * 86_400_000;
 /** Spend in SQLite. If a query fails, this process's own count still enforces the cap. */
 export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
   // The larger of both counts decides: a lost write never admits more.
-  const own = new Map<string, DaySpent>();
+  const ownByDay = new Map<string, DaySpent>();
   file.query('expire days', 'DELETE FROM spend WHERE day < ?', dayOf(clock.now() - RETENTION_MS));
 
   function ownOn(day: string): DaySpent {
-    for (const known of own.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) own.delete(known);
-    const spent = own.get(day) ?? { scans: 0, usd: 0 };
-    own.set(day, spent);
+    for (const known of ownByDay.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) ownByDay.delete(known);
+    const spent = ownByDay.get(day) ?? { scans: 0, usd: 0 };
+    ownByDay.set(day, spent);
     return spent;
   }
 
@@ -80,7 +80,7 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
   };
 }
 
-/** Longer than the day lasts in any time zone. */
+/** Longer than a day, so that a scan that ends after midnight still finds its own. */
 export const DAY_RETENTION_MS = 2 * 86_400_000;
 
 // ARGV 4 and 5 are the instance's last known counts: a day that Redis has lost continues from there, not from zero.

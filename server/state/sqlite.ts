@@ -17,7 +17,7 @@ const MIGRATIONS = [
    CREATE TABLE spend (
      day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0
    ) WITHOUT ROWID;`,
-  // A rowid table: counting need not read past the long reports.
+  // A rowid table, so that counting need not read past the long reports.
   `CREATE TABLE shares (
      id TEXT PRIMARY KEY, secret_hash TEXT NOT NULL, made_at INTEGER NOT NULL, bytes INTEGER NOT NULL, value TEXT NOT NULL
    );`,

@@ -4,7 +4,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { Shares } from './shares.ts';
 import type { Spend } from './spend.ts';
 
-/** State that instances may share; concurrency ceilings are always per instance. */
+/** State that instances may share; concurrency limits are always per instance. */
 export interface State extends AsyncDisposable {
   /** Why the database could not be opened. */
   stateProblem?: string | undefined;

@@ -30,7 +30,7 @@ export function standingFrom(
   return { limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds };
 }
 
-interface Log {
+interface HitLog {
   hits: number[];
   windowMs: number;
 }
@@ -39,24 +39,24 @@ interface Log {
 const EVICTION_PROBES = 8;
 
 /**
- * Sliding-log windows in memory: each hit counts for exactly the window's length. Of more than `maxKeys`, expired ones
+ * Sliding-log windows in memory: each hit counts for exactly the window's length. Beyond `maxKeys`, expired keys
  * are evicted first, then the least recently hit.
  */
 export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxKeys?: number }) {
   // Each hit reinserts its key, so the map is ordered from least to most recently hit.
-  const logs = new Map<string, Log>();
+  const logs = new Map<string, HitLog>();
 
   // Whole milliseconds avoid rounding errors of fractions.
   const readClock = (): number => Math.floor(clock.monotonic());
 
-  const liveLog = (key: string, now: number): Log | undefined => {
+  const liveLog = (key: string, now: number): HitLog | undefined => {
     const log = logs.get(key);
-    // In order: while the oldest is live, all are.
+    // Hits are in order of time: if the oldest is live, all are.
     if (log && log.hits[0]! <= now - log.windowMs) log.hits = log.hits.filter((hit) => hit > now - log.windowMs);
     return log;
   };
 
-  const standingOf = (log: Log | undefined, policy: RateLimitPolicy, now: number): Standing => {
+  const standingOf = (log: HitLog | undefined, policy: RateLimitPolicy, now: number): Standing => {
     const hits = log?.hits ?? [];
     // The limit may have been lowered since the oldest hit.
     const freeingAt = hits[Math.max(0, hits.length - policy.limit)];
