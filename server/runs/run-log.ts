@@ -9,7 +9,7 @@ export interface LoggedEvent {
   event: StreamEvent;
 }
 
-/** The number of the last event already received, and until when to watch. */
+/** The number of the last event that was already received, and the signal that ends the watching. */
 export interface WatchOptions {
   after: number;
   signal: AbortSignal;
@@ -24,6 +24,7 @@ export type RecordedRun = readonly StreamEvent[] | 'unknown-run' | 'running' | '
 /** A run's events so far, for watchers that disconnect and reconnect. */
 export type RunLog = ReturnType<typeof createRunLog>;
 
+/** Creates an empty log for `maxBytes` of events. */
 export function createRunLog(maxBytes: number) {
   const events: StreamEvent[] = [];
   let bytes = 0;
@@ -52,7 +53,7 @@ export function createRunLog(maxBytes: number) {
       using _gone = addAbortListener(signal, changes.notify);
       while (!signal.aborted) {
         const found = events.slice(after, after + max);
-        if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
+        if (found.length > 0) return found.map((event, index) => ({ seq: after + index + 1, event }));
         if (ended) return [];
         await changes.changed;
       }

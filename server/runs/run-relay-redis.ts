@@ -35,8 +35,8 @@ end
 `;
 
 /**
- * Appends the events from number ARGV 4 on, if the stream ends right before it; replies its last number and whether it
- * is sealed. So a lost stream is rewritten, and a repeated call appends nothing twice.
+ * Appends the events from number ARGV 4 on, if the stream ends right before it; replies the stream's last number and
+ * whether it is sealed. This rewrites a lost stream, and appends nothing twice if the call is repeated.
  */
 const APPEND = script(`${TAIL}
 local last, kind = tail(KEYS[1])
@@ -86,8 +86,9 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
   redis: RedisConnection;
   presence: Presence;
   clock: Clock;
-  /** How long an unwatched run goes on, and how long an ended one is kept. */
+  /** How long an unwatched run goes on. */
   unwatchedMs: number;
+  /** How long an ended run is kept. */
   retentionMs: number;
 }) {
   /** A run's stream: event `n` is the entry `n-0`; entry `0-1` names the run's instance. */
@@ -100,8 +101,8 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
   const cancelChannel = (instance: string): string => redis.key('cancel', instance);
 
   /**
-   * The stream's last number after the call, and whether another instance took this one for dead and ended the stream;
-   * undefined while Redis is unreachable.
+   * Appends the events after number `from`. Returns the stream's last number, and whether another instance took this
+   * one for dead and ended the stream; undefined while Redis is unreachable.
    */
   async function append(runId: string, events: readonly LoggedEvent[], from: number) {
     const lines = events.flatMap(({ event }) => [isTerminal(event) ? 'end' : 'event', JSON.stringify(event)]);
@@ -111,8 +112,8 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
   }
 
   /**
-   * Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. An entry's text is an event as
-   * JSON, or the instance's name in the first.
+   * Reads up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. An entry's text is an
+   * event as JSON; that of the first entry is the instance's name.
    */
   async function readEntries(runId: string, from: string, max = BATCH) {
     const command = ['XRANGE', streamOf(runId), from, '+', 'COUNT', String(max)];
@@ -145,7 +146,7 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
     };
   }
 
-  /** Follows a run's stream to its terminal event, which is added if its instance, its `owner`, is gone. */
+  /** Follows a run's stream to its terminal event; adds that event if the run's instance, its `owner`, is gone. */
   async function* follow(
     runId: string, { owner, after, signal }: WatchOptions & { owner: string },
   ): AsyncGenerator<LoggedEvent> {
@@ -185,7 +186,7 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
     async open(runId: string): Promise<void> {
       await append(runId, [], 0);
     },
-    /** Copies a run's log until it has ended, retrying through outages; after `stop` only once more. */
+    /** Copies a run's log until it has ended, and retries during outages; after `stop`, a failure ends the copying. */
     async copy(runId: string, log: RunLog, stop: AbortSignal): Promise<void> {
       let sent = 0;
       let giveUpAt = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import type { RunRelay } from './run-relay-redis.ts';
 import type { Runs } from './runs.ts';
 import { StopReason } from './terminal-event.ts';
 
-/** A scan that yields the events the test passes to `say`. */
+/** A scan that yields the events the test passes to `emit`. */
 function scripted() {
   const queue: StreamEvent[] = [];
   let wake = Promise.withResolvers<void>();
@@ -31,12 +31,12 @@ function scripted() {
   const admitted: Admitted<StreamWork<StreamEvent>> = {
     ok: true, standing, work, [Symbol.asyncDispose]: async () => void freed(),
   };
-  const say = (...events: StreamEvent[]): void => {
+  const emit = (...events: StreamEvent[]): void => {
     queue.push(...events);
     wake.resolve();
     wake = Promise.withResolvers();
   };
-  return { admitted, say, freed, starts };
+  return { admitted, emit, freed, starts };
 }
 
 function setUp(limits: Partial<typeof RUN_LIMITS> = {}, relay?: RunRelay) {
@@ -66,12 +66,12 @@ describe('runs', () => {
     const runId = await runs.start('health', scan.admitted);
     const leave = new AbortController();
     const first = await watch(runs, runId, 0, leave.signal);
-    scan.say({ type: 'phase' }, { type: 'finding' });
+    scan.emit({ type: 'phase' }, { type: 'finding' });
     expect((await first.next()).value?.seq).toBe(1);
     leave.abort();
     await first.return(undefined);
     const second = await watch(runs, runId, 1);
-    scan.say({ type: 'complete' });
+    scan.emit({ type: 'complete' });
     expect(await rest(second)).toEqual(['2 finding', '3 complete']);
     expect(scan.starts).toHaveBeenCalledOnce();
     await runs.settled();
@@ -83,7 +83,7 @@ describe('runs', () => {
     const scan = scripted();
     const runId = await runs.start('health', scan.admitted);
     const both = [rest(await watch(runs, runId)), rest(await watch(runs, runId))];
-    scan.say({ type: 'phase' }, { type: 'complete' });
+    scan.emit({ type: 'phase' }, { type: 'complete' });
     expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
   });
 
@@ -112,7 +112,7 @@ describe('runs', () => {
     clock.advance(UNWATCHED_TIMEOUT_MS - 1);
     const again = await watch(runs, runId);
     clock.advance(UNWATCHED_TIMEOUT_MS * 3);
-    scan.say({ type: 'complete' });
+    scan.emit({ type: 'complete' });
     expect(await rest(again)).toEqual(['1 complete']);
   });
 
@@ -157,7 +157,7 @@ describe('runs', () => {
     const { clock, runs } = setUp();
     const scan = scripted();
     const runId = await runs.start('health', scan.admitted);
-    scan.say({ type: 'complete' });
+    scan.emit({ type: 'complete' });
     await runs.settled();
     clock.advance(RUN_RETENTION_MS - 1);
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
@@ -169,7 +169,7 @@ describe('runs', () => {
     const { runs } = setUp({ logBytesPerRun: 10 });
     const scan = scripted();
     const runId = await runs.start('health', scan.admitted);
-    scan.say({ type: 'complete' });
+    scan.emit({ type: 'complete' });
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
   });
 
@@ -180,12 +180,12 @@ describe('runs', () => {
     const seen = rest(await watch(runs, firstId));
     const signal = new AbortController().signal;
     expect(await runs.watch(firstId, { after: 0, signal })).toEqual('too-many-watchers');
-    first.say({ type: 'finding'.padEnd(200, '.') });
+    first.emit({ type: 'finding'.padEnd(200, '.') });
     expect(await seen).toEqual(['1 error internal']);
     await runs.settled();
     await runs.start('health', second.admitted);
     expect(await runs.watch(firstId, { after: 0, signal })).toEqual('unknown-run');
-    second.say({ type: 'complete' });
+    second.emit({ type: 'complete' });
     await runs.settled();
   });
 
@@ -200,11 +200,11 @@ describe('runs', () => {
 describe('the recorded events of a run', () => {
   test('are available once it has ended, for as long as it is kept', async () => {
     const { clock, runs } = setUp();
-    const { admitted, say } = scripted();
+    const { admitted, emit } = scripted();
     const runId = await runs.start('health', admitted);
-    say({ type: 'phase' });
+    emit({ type: 'phase' });
     expect(await runs.recorded(runId)).toEqual('running');
-    say({ type: 'complete' });
+    emit({ type: 'complete' });
     await runs.settled();
     expect(await runs.recorded(runId)).toEqual([{ type: 'phase' }, { type: 'complete' }]);
     clock.advance(RUN_RETENTION_MS - 1);

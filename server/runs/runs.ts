@@ -21,7 +21,7 @@ export const RUN_LIMITS = {
   watchersPerRun: 8,
   /** Running and ended together; the oldest ended one is evicted. */
   keptRuns: 500,
-  /** The event that ends a run apart. */
+  /** Not counting the event that ends a run. */
   logBytesPerRun: 8 * 1024 * 1024,
 };
 
@@ -55,7 +55,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   shutdown: AbortSignal;
   log: Pick<Logger, 'info' | 'error'>;
   limits?: typeof RUN_LIMITS;
-  /** To the other instances, if state is shared. */
+  /** Connects the runs to other instances, if state is shared. */
   relay?: RunRelay | undefined;
 }) {
   const runs = new Map<string, Run>();
@@ -89,7 +89,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   relay?.onCancel(cancelHere);
 
   /** Does the work and logs its events. Never rejects. */
-  const carryOut = async (run: Run, admitted: Admitted<StreamWork<StreamEvent>>): Promise<void> => {
+  const execute = async (run: Run, admitted: Admitted<StreamWork<StreamEvent>>): Promise<void> => {
     const signal = AbortSignal.any([shutdown, run.stop.signal]);
     try {
       await using held = admitted;
@@ -113,7 +113,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  /** Counts a watcher until disposed; once the last one has left, the run's time is running. */
+  /** Counts a watcher until disposed; when the last one leaves, the run's unwatched timeout starts. */
   const countWatcher = (runId: string): DisposableStack => {
     watchers.set(runId, (watchers.get(runId) ?? 0) + 1);
     running(runId)?.timer?.[Symbol.dispose]();
@@ -129,7 +129,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   };
 
   return {
-    /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable and tells its kind. */
+    /** Takes ownership of the admission and starts its work; returns the run's id: unguessable, and ending in the kind. */
     async start(kind: RunKind, admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
       evictEnded();
       const run: Run = {
@@ -143,7 +143,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       cancelUnlessWatched(run);
       const opened = relay?.open(run.id);
       const copied = opened?.then(() => relay?.copy(run.id, run.log, shutdown));
-      run.done = Promise.all([carryOut(run, admitted), copied]);
+      run.done = Promise.all([execute(run, admitted), copied]);
       await opened;
       log.info({ run: run.id.slice(0, LOGGED_ID_CHARS) }, 'run started');
       return run.id;

@@ -66,7 +66,7 @@ describe('sharing a run', () => {
     expect(await setUp({ saved }).sharing.create('run')).toEqual({ ok: false, problem });
   });
 
-  it('rejects Gemini answers, and only those, where the operator does not store them', async () => {
+  it('rejects Gemini answers, and only those, if the operator does not store them', async () => {
     if (measurement.type !== 'complete') throw new Error('The example is not what it says.');
     const { result } = measurement;
     const by = (engine: 'gemini' | 'claude') => [{

@@ -23,7 +23,7 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
   source: AsyncGenerator<Event>,
   { signal, clock, onFailure }: { signal: AbortSignal; clock: Clock; onFailure: (error: unknown) => void },
 ): AsyncGenerator<Event | StreamErrorEvent> {
-  /** The last phase that started, until a phase finishes: it is repeated in a silence. */
+  /** The last phase that started, until a phase finishes; it is repeated after a silence. */
   let phase: Event | undefined;
   const beat = (): Event | undefined =>
     phase && { ...phase, state: stateOf(phase) === 'queued' ? 'queued' : 'running' };
@@ -42,7 +42,7 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
     onFailure(error);
     yield stopEvent('internal');
   } finally {
-    // An error while it is being closed is only logged.
+    // An error while the source is being closed is only logged.
     await source.return(undefined).catch(onFailure);
   }
 }
