@@ -33,7 +33,10 @@ export type Admission<Work> = Admitted<Work> | { ok: false; refusal: Refusal };
 /** The part of a tool's admission that rate limiting needs. */
 type RateLimitedTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
 
-/** Checks request limit, body, guard, stored result, concurrent runs and run limit, in this order; each spends only what it must. */
+/**
+ * Checks request limit, body, guard, stored result, concurrent runs and run limit, in this order; a refusal spends
+ * nothing of the limits that come after it.
+ */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
   { caller, language, readBody, signal }: CallerContext & { readBody(): Promise<RequestBody>; signal: AbortSignal },
@@ -75,7 +78,7 @@ export async function admit<Input, Ready, Work>(
 
   const work = tool.work(ready, { caller, language });
   if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await rateLimiter.standing(runWindow), held);
-  // Read before the request: the day may end while the store responds.
+  // Read before the limit is asked, since the day may end while the store responds.
   const requestedAt = clock.now();
   const run = await rateLimiter.consume(runWindow, limits.dailyCap);
   if (run.granted) return admitted(work, run.standing, held);
@@ -89,18 +92,18 @@ export async function admit<Input, Ready, Work>(
 /** How long a restart may take, in seconds. */
 const RESTART_SECONDS = 10;
 
-/** The refusal of what the service gives up because it stops. */
+/** The refusal of a request that the service cannot finish because it stops. */
 export async function refusalOfStop(tool: RateLimitedTool, caller: string, rateLimiter: RateLimiter): Promise<Refusal> {
   return refusalOf('shutting_down', await runLimitStanding(tool, caller, rateLimiter), { retryAfter: RESTART_SECONDS });
 }
 
-/** Hands what is held over to the holder of the admission. */
+/** Passes what is held to the holder of the admission, who releases it. */
 function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
   return Object.assign(held.move(), { ok: true as const, standing, work });
 }
 
 interface RefusalDetails {
-  /** Instead of the contract's message. */
+  /** Replaces the contract's message. */
   detail?: string;
   /** In seconds. */
   retryAfter?: number;
