@@ -102,10 +102,8 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   return {
     async consume(window, dailyCap) {
       const answer = await runScript(TAKE, window, dailyCap);
-      if (!answer) {
-        return dailyCap === undefined
-          ? windows.consume(window) : { granted: false, by: 'unavailable', standing: windows.standing(window) };
-      }
+      if (!answer && dailyCap === undefined) return windows.consume(window);
+      if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(window) };
       const { outcome, standing } = answer;
       if (outcome === 'granted') return { granted: true, standing };
       return { granted: false, by: outcome === 'day' ? 'day' : 'window', standing };

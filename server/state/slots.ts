@@ -30,7 +30,8 @@ export function createSlots({ clock }: { clock: Clock }) {
       const free = maxConcurrent - held.length;
       const contender = state.contenders.find((other) => other.caller !== caller);
       const isContested = contender !== undefined && clock.monotonic() - contender.at < CONTESTED_MS;
-      const isGranted = !holdsNone && isContested ? free > 1 : free > 0;
+      const reserved = isContested && !holdsNone ? 1 : 0;
+      const isGranted = free > reserved;
       if (!isGranted || (holdsNone && free === 1)) {
         state.contenders = [{ caller, at: clock.monotonic() }, ...(contender ? [contender] : [])];
       }
