@@ -28,7 +28,7 @@ export interface Machine {
   find(): string | undefined;
   /** Whether Debian's packages can be installed. */
   hasPackages: boolean;
-  /** The user who will start the browser, if it is another one. */
+  /** The user who will start the browser; null for the current one. */
   user: SandboxUser | null;
   /** Aborting it stops a download; unpacking is completed. */
   signal?: AbortSignal;
@@ -81,7 +81,7 @@ export async function installPackage(
   const uninterruptible = { ...abortable, signal: signal && new AbortController().signal };
   const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
   const update = await run('apt-get', ['update', '-qq'], abortable);
-  // A partly failed update (one dead source) may still know the package.
+  // Even after a failed update, for instance because of one dead source, the package may be known.
   const download = await run('apt-get', [...install, '--download-only', name], abortable);
   if (signal?.aborted) return download;
   const wait = (): void => say(`The ${name} package is being unpacked; the process exits when that is done.`);

@@ -22,7 +22,7 @@ export async function dev(root: string): Promise<void> {
 
 /**
  * Puts the service behind Vite: `/api` and `/trpc` go straight to it, other requests only if Vite does not serve them.
- * Its HTML is transformed by Vite, and loses the policy that would forbid Vite's inline scripts.
+ * Vite transforms the service's HTML, and the policy that would forbid Vite's inline scripts is removed.
  */
 export function serviceBehindVite(root: string): Plugin {
   return {
@@ -40,7 +40,7 @@ export function serviceBehindVite(root: string): Plugin {
       });
       return () => {
         server.middlewares.use((req, res, next) => {
-          throughVite(server, req, res);
+          transformHtmlOf(server, req, res);
           serve(req, res, next);
         });
       };
@@ -74,7 +74,7 @@ function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
   };
 }
 
-function throughVite(server: ViteDevServer, req: IncomingMessage, res: ServerResponse): void {
+function transformHtmlOf(server: ViteDevServer, req: IncomingMessage, res: ServerResponse): void {
   const { url = '/' } = req;
   const end = res.end.bind(res) as (chunk?: unknown) => ServerResponse;
   delete req.headers['if-none-match'];

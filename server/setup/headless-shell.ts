@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { canInstallPackages, errorLine, installPackage } from './browser.ts';
 import { configuredChromium, playwrightsOwn } from './chromium.ts';
 
-/** Its Debian package, and where that installs it. */
+/** The headless shell's Debian package, and where that installs it. */
 const PACKAGE = 'chromium-headless-shell';
 const HEADLESS_SHELL = `/usr/bin/${PACKAGE}`;
 

@@ -42,7 +42,7 @@ describe('a service without a browser', () => {
     expect(calls.at(-1)).toBe('/usr/bin/chromium --version');
   });
 
-  test('uses Playwright’s download where there are no packages', async () => {
+  test('uses Playwright’s download if packages cannot be installed', async () => {
     const { machine, calls } = machineWhere((call) => (/cli\.js install/.test(call) ? { browser: '/home/x/chrome' } : {}));
     expect(await install({ ...machine, hasPackages: false })).toContain('The browser is installed: speed is measured from now on.');
     expect(calls.filter((call) => call.startsWith('apt-get'))).toEqual([]);

@@ -38,7 +38,7 @@ export async function installMissingBrowser({ say, signal, probe, machine }: Ins
   }
 }
 
-/** Looks where the service does. */
+/** Searches where the service does. */
 function findServiceBrowser(): string | undefined {
   return findChromium({ configured: undefined })[0];
 }

@@ -36,7 +36,7 @@ describe('ensureInstalled', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('does nothing where npm was run by hand, and notices a changed lock file', async () => {
+  test('does nothing if npm was run by hand, and notices a changed lock file', async () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), recordOf({ a: { integrity: 'sha512-a' } }));
     const said: string[] = [];
     const lockFile = join(folder, 'dist/install.lock');

@@ -183,7 +183,7 @@ describe('npm run lint', () => {
     expect(result.codes).toEqual([1, 1]);
   });
 
-  test('reports no file that follows the rules among those that do not', () => {
+  test('does not report files that follow the rules next to those that do not', () => {
     for (const path of Object.keys(ALLOWED)) expect(result.about(path)).toBe('');
   });
 

@@ -164,18 +164,18 @@ function importViolation(file: string, layer: Layer, isTest: boolean, entry: Imp
 }
 
 function packageViolation(layer: Layer, specifier: string, { typeOnly, opensNoSocket }: Import): string | undefined {
-  const isNodes = specifier.startsWith('node:') || builtinModules.includes(specifier);
+  const isBuiltin = specifier.startsWith('node:') || builtinModules.includes(specifier);
   const bare = specifier.replace(/^node:/, '');
   const name = bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/');
-  if (typeOnly && (isNodes || layer.packageTypes?.includes(name))) return undefined;
-  const opens = isNodes ? SOCKET_MODULES.includes(bare) : SOCKET_PACKAGES.includes(name);
+  if (typeOnly && (isBuiltin || layer.packageTypes?.includes(name))) return undefined;
+  const opens = isBuiltin ? SOCKET_MODULES.includes(bare) : SOCKET_PACKAGES.includes(name);
   if (opens && !layer.sockets && !typeOnly && !opensNoSocket) {
     return `${specifier} opens sockets: only server/net may import it`;
   }
-  if (isNodes && TIMER_MODULES.includes(bare)) {
+  if (isBuiltin && TIMER_MODULES.includes(bare)) {
     return layer.timers ? undefined : `${specifier} waits on the machine's clock: take the Clock`;
   }
-  if (isNodes) return layer.packages ? `${layer.path} may not import ${specifier}` : undefined;
+  if (isBuiltin) return layer.packages ? `${layer.path} may not import ${specifier}` : undefined;
   return layer.packages && !layer.packages.includes(name) ? `${layer.path} may not import ${name}` : undefined;
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { addAbortListener, once } from 'node:events';
 
+/** How a program ended. */
 export interface Ended {
   /** The exit code; 124 after a timeout, 127 if the program could not be started. */
   code: number;

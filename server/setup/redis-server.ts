@@ -5,7 +5,7 @@ import { canInstallPackages, errorLine, installPackage } from './browser.ts';
 /** Names of the program, in order of preference. */
 const NAMES = ['valkey-server', 'redis-server'];
 
-/** The Valkey or Redis on `PATH`, for the tests of what instances share; undefined if there is none. */
+/** The Valkey or Redis on `PATH`, for the tests of shared state; undefined if there is none. */
 export function findRedisServer(env: Record<string, string | undefined>, canStart = isExecutable): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canStart);

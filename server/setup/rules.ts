@@ -5,13 +5,14 @@ import { systemClock } from '../clock.ts';
 
 /** Each document that should be read again, with the checks that rest on it. */
 export function staleRules(now: number): string[] {
-  return Object.entries<RuleDocument>(DOCUMENTS).filter(([, document]) => isStale(document, now)).map(([id, { title, readAt }]) => {
+  const stale = Object.entries<RuleDocument>(DOCUMENTS).filter(([, document]) => isStale(document, now));
+  return stale.map(([id, { title, readAt }]) => {
     const ids = CATALOGUE.filter(({ authority }) => authority.document === id).map((check) => check.id);
     return `${readAt ?? 'no date'}  ${title}: ${ids.join(', ')}`;
   });
 }
 
-/** `npm run rules`. */
+/** `npm run rules`: prints the documents that should be read again. */
 export function rules(say: (line: string) => void): void {
   const stale = staleRules(systemClock.now());
   for (const line of stale) say(line);

@@ -146,7 +146,7 @@ function readReport(file: string): unknown {
   }
 }
 
-/** The reason it failed; undefined if it did not. */
+/** Does the work; returns why it failed, or undefined. */
 async function attempt(work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work();
