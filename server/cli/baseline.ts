@@ -10,7 +10,7 @@ interface ComparedScan {
 /** How a scan differs from its baseline. */
 export type BaselineComparison = ReturnType<typeof compareWithBaseline>;
 
-/** From good to bad; a status that says nothing about the store ranks with pass. */
+/** The higher, the worse; a status that is no fault ranks with pass. */
 const RANK: Readonly<Record<FindingStatus, number>> = {
   pass: 0, info: 0, 'not-applicable': 0, 'not-measured': 0, warn: 1, fail: 2,
 };
@@ -18,23 +18,23 @@ const RANK: Readonly<Record<FindingStatus, number>> = {
 /** Compares a scan with its baseline, check by check and place by place. */
 export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
   const known = new Map(before.findings.map((finding) => [finding.id, finding]));
-  const [old, now] = [before.summary.ruleSet, after.summary.ruleSet];
-  const sameRules = old === now;
-  /** `before` is undefined if the baseline does not have the check; `places` are new, and none if it was no fault there. */
+  const [rulesBefore, rulesAfter] = [before.summary.ruleSet, after.summary.ruleSet];
+  const sameRules = rulesBefore === rulesAfter;
+  /** `before` is undefined if the baseline lacks the check; `places` are new ones of a fault that it already had. */
   const worse: { finding: FindingEvent; before: FindingStatus | undefined; places: readonly string[] }[] = [];
   const fixed: FindingEvent[] = [];
   const lost: FindingEvent[] = [];
   for (const finding of after.findings) {
-    const was = known.get(finding.id);
-    // A check that only the newer rule set has does not show a change of the store.
-    if (!was && !sameRules) continue;
-    const [rankBefore, rank] = [was ? RANK[was.status] : 0, RANK[finding.status]];
-    const places = was && rankBefore > 0 ? newPlaces(was, finding) : [];
+    const previous = known.get(finding.id);
+    // A check that is new in another rule set does not show that the store has changed.
+    if (!previous && !sameRules) continue;
+    const [rankBefore, rank] = [previous ? RANK[previous.status] : 0, RANK[finding.status]];
+    const places = previous && rankBefore > 0 ? newPlaces(previous, finding) : [];
     const isWorse = rank > rankBefore || (rank > 0 && rank === rankBefore && places.length > 0);
-    if (isWorse) worse.push({ finding, before: was?.status, places });
+    if (isWorse) worse.push({ finding, before: previous?.status, places });
     else if (finding.status !== 'not-measured') {
       if (rank < rankBefore) fixed.push(finding);
-    } else if (was && isMeasured(was)) lost.push(finding);
+    } else if (previous && isMeasured(previous)) lost.push(finding);
   }
   return {
     worse,
@@ -43,7 +43,7 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
     /** Findings that were measured in the baseline and are not now. */
     lost,
     /** The rule sets, if they differ; checks that only one of them has are in none of these lists. */
-    otherRules: sameRules ? undefined : { before: old, after: now },
+    otherRules: sameRules ? undefined : { before: rulesBefore, after: rulesAfter },
   };
 }
 

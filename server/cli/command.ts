@@ -9,13 +9,13 @@ import type { CliWords } from './words-nb.ts';
 
 /** What a command runs with. */
 export interface CommandContext {
-  /** `subject`, the store or page, seeds the sampling: it is the same in every run. */
+  /** Opens the tools; `subject`, the store or page, seeds the sampling, which is thus the same in every run. */
   openTools(subject: string): Promise<OpenTools>;
   terminal: Terminal;
   words: CliWords;
   locale: ReportLocale;
   signal: AbortSignal;
-  /** ISO. */
+  /** In ISO 8601. */
   startedAt: string;
   /** Writes JSON to standard output, in one piece; waits while the reader is slow. */
   write(json: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface CommandResult {
   files: Readonly<Partial<Record<FileKind, () => string | Promise<string>>>>;
 }
 
-/** Wrong usage that parsing the command line does not show, such as an unreadable file. */
+/** Wrong usage that is found only after the command line was parsed, such as an unreadable file. */
 export class UsageError extends Error {}
 
 /** The report files that every command can write. */
@@ -40,7 +40,7 @@ export const reportFiles = (document: ReportDocument, { language }: ReportLocale
   html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document, language),
 });
 
-/** Prints what a report comes down to. */
+/** Prints the conclusion of a report, and what it is about. */
 export function printLead({ lead, about }: ReportDocument, terminal: Terminal): void {
   terminal.line(lead, { style: 'bold' });
   terminal.line(about, { style: 'dim' });
@@ -58,8 +58,8 @@ export function printReport(
   if (toFix.length === 0) return;
   terminal.line('');
   terminal.line(words.firstFix, { style: 'bold' });
-  for (const [at, { title, lines }] of toFix.slice(0, MAX_FIXES).entries()) {
-    terminal.line(title, { indent: 2, mark: `${at + 1}.` });
+  for (const [index, { title, lines }] of toFix.slice(0, MAX_FIXES).entries()) {
+    terminal.line(title, { indent: 2, mark: `${index + 1}.` });
     for (const line of lines.slice(0, MAX_LINES)) terminal.line(line, { indent: 5, style: 'dim' });
   }
 }

@@ -10,7 +10,7 @@ import type { Threshold } from './options.ts';
 /** How a scan ended, and the thresholds it must reach. */
 export interface GateSource {
   summary: HealthSummary | undefined;
-  /** Why the stream ended without one. */
+  /** Why the stream ended without a summary. */
   error: StreamError | undefined;
   findings: readonly FindingEvent[];
   grades: Readonly<Partial<Record<PillarId, PillarCompleteEvent>>>;
@@ -28,7 +28,7 @@ export type GateReason =
   | { kind: 'unmeasured'; finding: FindingEvent }
   | { kind: 'stopped'; error: StreamError };
 
-/** A scan's exit code, the reasons to be below a threshold, and those for which that is not known. */
+/** A scan's exit code, why it is below a threshold, and why that could not be decided. */
 export interface GateVerdict {
   code: ExitCode;
   below: readonly GateReason[];
@@ -55,14 +55,15 @@ export function judgeGate(source: GateSource): GateVerdict {
   return { code, below, unmeasured };
 }
 
-/** The severities that count: all with a baseline and no thresholds. */
+/** The severities whose failures count: with a baseline and no thresholds, all of them. */
 function countedSeverities({ thresholds, comparison }: Pick<GateSource, 'thresholds' | 'comparison'>): readonly Severity[] {
   if (thresholds.length === 0 && comparison) return GATED_SEVERITIES;
-  const named = thresholds.map((threshold) => (threshold.kind === 'severity' ? GATED_SEVERITIES.indexOf(threshold.severity) : -1));
-  return GATED_SEVERITIES.slice(0, Math.max(-1, ...named) + 1);
+  const ranks = thresholds.map((threshold) =>
+    (threshold.kind === 'severity' ? GATED_SEVERITIES.indexOf(threshold.severity) : -1));
+  return GATED_SEVERITIES.slice(0, Math.max(-1, ...ranks) + 1);
 }
 
-/** The failed findings that count: at least as severe as the threshold, and with a baseline only those that became worse. */
+/** The failed findings that count: at least as severe as the threshold; with a baseline, only if they became worse. */
 export function countedFindings(source: Pick<GateSource, 'findings' | 'thresholds' | 'comparison'>): FindingEvent[] {
   const severities = countedSeverities(source);
   const worse = source.comparison && new Set(source.comparison.worse.map(({ finding }) => finding));

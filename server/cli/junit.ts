@@ -5,17 +5,17 @@ import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 
 /** Characters that XML 1.0 does not allow, not even escaped. */
 const INVALID_XML_CHARS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const SIGNS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
 };
 const stripInvalidXml = (text: string): string => text.toWellFormed().replace(INVALID_XML_CHARS, '');
 
-const attribute = (text: string): string => stripInvalidXml(text).replace(/[&<>"\n\r\t]/g, (sign) => SIGNS[sign]!);
-const content = (text: string): string => stripInvalidXml(text).replace(/[&<>\r]/g, (sign) => SIGNS[sign]!);
+const attribute = (text: string): string => stripInvalidXml(text).replace(/[&<>"\n\r\t]/g, (char) => ESCAPES[char]!);
+const content = (text: string): string => stripInvalidXml(text).replace(/[&<>\r]/g, (char) => ESCAPES[char]!);
 
 /**
- * A scan as JUnit XML (the Ant schema): one suite per phase, one case per check. Only what counts against the
- * threshold is a failure; what was not measured, or does not apply, is skipped with its reason.
+ * A scan as JUnit XML (the Ant schema): one suite per phase, one case per check. Only findings that count against the
+ * threshold are failures; those not measured or not applicable are skipped, with the reason.
  */
 export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]): string {
   const { report } = source;
@@ -31,7 +31,7 @@ export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]):
     lines.push(
       `  <testsuite name="${phase}" package="storefront-analysis" id="${id}" hostname="${attribute(report.host)}" ` +
       `timestamp="${report.startedAt.slice(0, 19)}" tests="${findings.length}" errors="0" ` +
-      `failures="${count((each) => failures.has(each))}" skipped="${count(isSkipped)}" time="${seconds}">`,
+      `failures="${count((item) => failures.has(item))}" skipped="${count(isSkipped)}" time="${seconds}">`,
       '    <properties>', `      <property name="url" value="${attribute(report.input.url)}"/>`,
       `      <property name="ruleSet" value="${attribute(summary?.ruleSet ?? '')}"/>`, '    </properties>',
       ...findings.map((finding) => caseXml(finding, failures.has(finding), source)),
@@ -51,7 +51,7 @@ function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, lo
   if (isFailure) {
     const details = [
       message, ...fixLines(finding, words, texts),
-      ...finding.evidence.map((each) => evidenceText(each, texts)),
+      ...finding.evidence.map((item) => evidenceText(item, texts)),
     ];
     const failure = `<failure type="${finding.severity}" message="${attribute(title)}">`;
     return `${open}>${failure}${content(details.join('\n'))}</failure></testcase>`;

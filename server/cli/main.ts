@@ -33,8 +33,9 @@ const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate
 const wordsIn = async (language: Language): Promise<CliWords> =>
   (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
 
-/** Says on standard error, line by line, what went wrong. */
-const complain = (text: string): unknown => process.stderr.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
+/** Prints what went wrong to standard error, without control characters. */
+const printError = (text: string): unknown =>
+  process.stderr.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
 
 /** Runs one command; resolves to the exit code of the process. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
@@ -58,7 +59,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // The reader is gone: nobody is left to write to.
+  // Nobody reads the output any more.
   process.stdout.on('error', stop);
   process.stderr.on('error', () => {});
   try {
@@ -69,15 +70,15 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   } catch (error) {
     if (stopping.signal.aborted) return EXIT.interrupted;
     if (error instanceof UsageError) {
-      complain(error.message);
+      printError(error.message);
       return EXIT.usage;
     }
     if (error instanceof RefusedError) {
-      complain(stripControls(words.refused(error.error.error, error.message)));
+      printError(stripControls(words.refused(error.error.error, error.message)));
       if (error.error.error === 'internal') return EXIT.internal;
       return UNMEASURABLE.includes(error.error.error) ? EXIT.unmeasured : EXIT.usage;
     }
-    complain(`${words.internal}\n${error instanceof Error ? error.stack : String(error)}`);
+    printError(`${words.internal}\n${error instanceof Error ? error.stack : String(error)}`);
     return EXIT.internal;
   }
 }
@@ -117,7 +118,7 @@ async function run(
 /** Loaded lazily, so that the first line of output does not wait for it. */
 async function openTools(subject: string, env: Invocation['env'], words: CliWords): Promise<OpenTools> {
   const { readConfig } = await import('../config.ts');
-  // Warnings only by default: the log would disturb whoever reads the result.
+  // Only warnings by default, because the log is printed next to the result.
   const configured = readConfig({ ...env, LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn' });
   if (!configured.ok) {
     throw new UsageError([words.configuration, ...configured.problems.map((problem) => `  ${problem}`)].join('\n'));

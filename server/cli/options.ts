@@ -71,7 +71,7 @@ const COMMAND_OPTIONS = {
   schema: COMMON,
 } as const satisfies Record<CommandName, ParseArgsOptionsConfig>;
 
-/** Of any command: those that the given one does not have are refused where they are parsed. */
+/** The options of all commands; parsing rejects those that the given command does not have. */
 type AnyOption = typeof COMMAND_OPTIONS.scan & typeof COMMAND_OPTIONS.visibility;
 
 const isCommand = (word: string | undefined): word is CommandName =>
@@ -139,7 +139,7 @@ function runOptions(
   };
 }
 
-/** The paths of the files to write; no two may be one file. */
+/** The paths of the files to write; throws if two options name the same file. */
 function readFiles(values: Values): CommonOptions['files'] {
   const files = FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]] as const]));
   const sameFile = Map.groupBy(files, ([, path]) => resolve(path)).values().find(({ length }) => length > 1);
@@ -147,7 +147,7 @@ function readFiles(values: Values): CommonOptions['files'] {
   return Object.fromEntries(files);
 }
 
-/** The word, if it is one of these; `option` is where it stands. */
+/** Returns the given word if it is one of `words`; throws an error that names the option if not. */
 function oneOf<const Word extends string>(words: readonly Word[], given: string, option: string): Word {
   const known = words.find((word) => word === given);
   if (known === undefined) throw new Error(`${option}: ${words.join(', ')}`);

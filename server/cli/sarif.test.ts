@@ -85,7 +85,7 @@ describe('SARIF', () => {
     ]);
   });
 
-  test('takes nothing a store wrote for a link or a placeholder', () => {
+  test('treats nothing that a store wrote as a link or a placeholder', () => {
     const log = sarifLog(scanOf([finding('a', { status: 'fail', title: '“[Log in](https://evil.test) {0} [1]”', message: 'It is.' })]), undefined);
     expect(JSON.parse(log).runs[0].results[0].message.text).toBe('“[Log in] (https://evil.test) {{0}} [1]” It is.');
   });
@@ -108,7 +108,7 @@ describe('SARIF', () => {
     expect(invocations).toEqual([{ executionSuccessful: false, endTimeUtc: '2026-11-20T08:00:12.000Z' }]);
   });
 
-  test('names no page where the address that was scanned is none', () => {
+  test('names no page of the store if the address that was scanned is invalid', () => {
     const unseen = scanOf([finding('a', { status: 'fail' })], { summary: summary({ outcome: 'unreachable', finalUrl: null }) });
     const { results } = read(sarifLog({ ...unseen, report: { ...unseen.report, input: { url: ' ', b2b: false } } }, undefined));
     expect(results[0]!.locations[0]!.physicalLocation).toEqual({ artifactLocation: { uri: 'about:blank' } });

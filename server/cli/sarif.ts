@@ -9,7 +9,7 @@ import type { BaselineComparison } from './baseline.ts';
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error', major: 'error', minor: 'warning', info: 'note',
 };
-/** The SARIF kind of each status; what passed, or does not apply, is no result. */
+/** The SARIF kind of each status; a finding that passed or does not apply becomes no result. */
 const KINDS: Readonly<Partial<Record<FindingStatus, 'fail' | 'open' | 'informational'>>> = {
   fail: 'fail', warn: 'fail', 'not-measured': 'open', info: 'informational',
 };
@@ -17,7 +17,7 @@ const KINDS: Readonly<Partial<Record<FindingStatus, 'fail' | 'open' | 'informati
 /** A scan as SARIF 2.1.0: failures by severity, warnings as `warning` at most, what was not measured as `open`. */
 export function sarifLog(source: ScanInWords, comparison: BaselineComparison | undefined): string {
   const { report: { progress: { findings, summary }, input }, locale: { language } } = source;
-  const told = findings.filter(({ status }) => KINDS[status] !== undefined);
+  const reported = findings.filter(({ status }) => KINDS[status] !== undefined);
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -27,7 +27,7 @@ export function sarifLog(source: ScanInWords, comparison: BaselineComparison | u
           name: 'Storefront Analysis',
           semanticVersion: summary && `${summary.ruleSet.replace(/-0?/, '.')}.0`,
           version: summary?.ruleSet,
-          rules: told.map(({ id, severity, pillar, phase }) => ({
+          rules: reported.map(({ id, severity, pillar, phase }) => ({
             id,
             defaultConfiguration: { level: LEVELS[severity] },
             properties: { severity, phase, ...(pillar && { pillar: PILLAR_TEXTS[language][pillar].name }) },
@@ -39,7 +39,7 @@ export function sarifLog(source: ScanInWords, comparison: BaselineComparison | u
         executionSuccessful: summary?.outcome === 'scanned', endTimeUtc: summary && endOf(summary),
       }],
       columnKind: 'utf16CodeUnits',
-      results: told.map((finding, ruleIndex) => resultOf(finding, ruleIndex, { source, comparison })),
+      results: reported.map((finding, ruleIndex) => resultOf(finding, ruleIndex, { source, comparison })),
     }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
@@ -66,10 +66,10 @@ function resultOf(
   };
 }
 
-/** A text with no placeholder (3.11.5) and no link (3.11.6) in it, whatever a store wrote. */
+/** Escapes placeholders (3.11.5) and links (3.11.6), which a store may have written into the text. */
 const literal = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
 
-/** A place in what an address answers; undefined without a valid one. */
+/** A location in the resource at an address; undefined if the address is invalid. */
 function locationAt(address: string, line?: number): object | undefined {
   const uri = URL.parse(address)?.href;
   if (uri === undefined) return undefined;
@@ -84,7 +84,7 @@ function storeLocation({ report: { progress, input } }: ScanInWords): object | u
 }
 
 function stateOf(finding: FindingEvent, { worse }: BaselineComparison): 'new' | 'updated' | 'unchanged' {
-  const known = worse.find((each) => each.finding === finding);
+  const known = worse.find((item) => item.finding === finding);
   if (!known) return 'unchanged';
   return known.before === 'fail' || known.before === 'warn' ? 'updated' : 'new';
 }

@@ -23,7 +23,7 @@ import { readSavedScan, savedScan } from './saved-scan.ts';
 import type { SavedScan } from './saved-scan.ts';
 import { STATUS_STYLES } from './terminal.ts';
 
-/** Findings bring their words: the scan was requested in the reader's language. */
+/** A finding already contains its words, since the scan was requested in the reader's language. */
 export const wordsOf: WordsOf = (finding) => finding;
 
 /** `scan`: scans one store, reports it, and judges it by its thresholds. */
@@ -123,7 +123,7 @@ function printComparison({ worse, fixed, lost, otherRules }: BaselineComparison,
 
 const named = ({ id, title }: FindingEvent): string => `${id}: ${title}`;
 
-/** Lines under a heading; nothing without any. */
+/** Prints lines under a heading, or nothing if there are none. */
 function printNoteList(heading: string, lines: readonly string[], { printNote }: CommandContext): void {
   if (lines.length > 0) printNote(heading);
   for (const line of lines) printNote(`  ${line}`);

@@ -28,8 +28,8 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     printLead(document, terminal);
     for (const field of result.fields) {
       const { mark, style } = STATUS_STYLES[fieldStatus(field)];
-      const said = field.status === 'verified' ? valueText(field.value, texts) : texts.unverified[field.reason];
-      terminal.line(`${texts.fields[field.id]}: ${said}`, { indent: 2, mark, style });
+      const text = field.status === 'verified' ? valueText(field.value, texts) : texts.unverified[field.reason];
+      terminal.line(`${texts.fields[field.id]}: ${text}`, { indent: 2, mark, style });
       if (field.status !== 'verified') continue;
       const { source, locator } = field.evidence;
       terminal.line(`${texts.sources[source]}: ${locator}`, { indent: 4, style: 'dim' });

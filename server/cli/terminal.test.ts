@@ -56,7 +56,7 @@ test('a word longer than the line gets a line of its own', () => {
   expect(wrap('', 10)).toEqual(['']);
 });
 
-test('JSON for a terminal says the same without control characters', () => {
+test('JSON for a terminal has the same value without control characters', () => {
   const value = { name: 'a\u009b31mb\u007f\u202ec\u2069 «Ærlig» 😀\n' };
   const json = escapeControls(JSON.stringify(value, null, 2));
   expect(json).toContain('"a\\u009b31mb\\u007f\\u202ec\\u2069 «Ærlig» 😀\\n"');
@@ -67,7 +67,7 @@ test.each([
   ['##[set-output name=a;]b', '# #[set-output name=a;]b'], ['x ##VSO[task.setvariable variable=a]b', 'x # #VSO[task.setvariable variable=a]b'],
   ['::error::a ::stop-commands::b', ': :error::a : :stop-commands::b'], ['#\u001b[0m#[group]', '# #[group]'], ['a\u00a0::error::', 'a\u00a0: :error::'],
   ['## a [b] A::b :: c', '## a [b] A::b :: c'],
-])('%j holds no command for the runner of a pipeline', (text, printed) => {
+])('%j contains no command for a CI runner', (text, printed) => {
   expect(stripControls(text)).toBe(printed);
   const json = escapeControls(JSON.stringify({ text }));
   expect(json).not.toMatch(/##(?:vso)?\[/i);

@@ -22,18 +22,18 @@ export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style
   'not-applicable': { mark: '-', style: 'dim' },
 };
 
-/** What the runner of a pipeline obeys in a log: `##[…]` and `##vso[…]` anywhere, `::…::` where a line begins. */
+/** What a CI runner takes for a command in a log: `##[…]` and `##vso[…]` anywhere, `::…::` where a line begins. */
 const RUNNER_COMMAND = /##(?=\[|vso\[)|(?<!\S)::(?=\S)/gi;
 
 /**
- * Removes escape sequences from untrusted text; other control and bidi characters become spaces, and what a pipeline's
- * runner would obey is put apart.
+ * Removes escape sequences from untrusted text; other control and bidi characters become spaces, and spaces break up
+ * what a CI runner would take for a command.
  */
 export const stripControls = (text: string): string =>
   stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .replace(RUNNER_COMMAND, (signs) => [...signs].join(' '));
 
-/** The same JSON without what a terminal or a pipeline's runner would obey in its strings. */
+/** Escapes in JSON strings what a terminal or a CI runner would take for a command; their values stay the same. */
 export const escapeControls = (json: string): string =>
   json.replace(/[\u007f-\u009f\p{Bidi_Control}]|#(?=#\[|#vso\[)/giu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -74,12 +74,13 @@ export function createTerminal({ out, err, color }: { out: Sink; err: Sink; colo
     /** Prints one paragraph, wrapped and without control sequences. */
     line(text: string, { indent = 0, style, mark }: { indent?: number; style?: Style; mark?: string } = {}): void {
       clear();
-      const lead = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
-      const rest = ' '.repeat(lead.length);
+      const prefix = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
+      const continuation = ' '.repeat(prefix.length);
       const styled = (line: string): string =>
         (style && color ? styleText(style, line, { validateStream: false }) : line);
-      const lines = wrap(stripControls(text), width - lead.length);
-      out.write(lines.map((line, at) => `${styled(`${at === 0 ? lead : rest}${line}`.trimEnd())}\n`).join(''));
+      const lines = wrap(stripControls(text), width - prefix.length);
+      out.write(lines.map((line, index) =>
+        `${styled(`${index === 0 ? prefix : continuation}${line}`.trimEnd())}\n`).join(''));
     },
     /** Shows a line that the next one replaces; does nothing without a TTY. */
     progress(text: string): void {

@@ -35,7 +35,7 @@ Exit codes: 0 fine, 1 below the bar, 2 wrong usage or configuration, 3 could not
 70 an internal error, 130 interrupted.
 `;
 
-/** What the command line says in English. */
+/** The texts of the command line, in English. */
 export const CLI_EN: CliWords = {
   usage: USAGE,
   wrong: (problem) => `Not understood: ${problem}\nstorefront-analysis --help shows what there is.`,

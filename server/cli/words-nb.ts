@@ -39,7 +39,7 @@ const stopped: Readonly<Record<StreamError, string>> = {
   internal: 'Noe gikk galt hos oss.', 'shutting-down': 'Avbrutt.', cancelled: 'Avbrutt.',
 };
 
-/** What the command line says in bokmål. */
+/** The texts of the command line, in bokmål. */
 export const CLI_NB = {
   usage: USAGE,
   wrong: (problem: string): string => `Ikke forstått: ${problem}\nstorefront-analysis --help viser hva som finnes.`,

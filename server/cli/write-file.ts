@@ -14,7 +14,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   }
 }
 
-/** Rejects if the file could not be written, before any work is done for its content. */
+/** Rejects if the file cannot be written; for use before the work on its content begins. */
 export async function assertWritable(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK);
   const existing = await stat(path).catch(() => undefined);
