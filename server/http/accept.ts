@@ -36,8 +36,8 @@ export function encodingFor(header: string | undefined): ContentEncoding | undef
 }
 
 /**
- * Whether `Accept` prefers markdown to HTML. Markdown must be named, since a wildcard alone gets HTML; at equal q-values
- * markdown wins.
+ * Whether `Accept` prefers markdown to HTML. Markdown must be named, since a wildcard alone gets HTML; at equal
+ * q-values markdown wins.
  */
 export function wantsMarkdown(header: string | undefined): boolean {
   const accepted = parseAccept(header);

@@ -7,8 +7,8 @@ import type { BodySink, FetchResponse, ResponseHeaders } from './fetch-types.ts'
 export type BodyReading = Pick<FetchResponse, 'decodedBytes' | 'truncated'>;
 
 /**
- * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer one is not decompressed further. Rejects
- * with a `NetFault`, the signal's reason or the sink's error. The caller destroys the body.
+ * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer one is not decompressed further.
+ * Rejects with a `NetFault`, the signal's reason or the sink's error. The caller destroys the body.
  */
 export async function readBody(
   { headers, body, bodyBytes }: WireResponse,

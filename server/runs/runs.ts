@@ -129,7 +129,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   };
 
   return {
-    /** Takes ownership of the admission and starts its work; returns the run's id: unguessable, and ending in the kind. */
+    /** Starts the work, and takes ownership of its admission; returns an unguessable id that ends in the kind. */
     async start(kind: RunKind, admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
       evictEnded();
       const run: Run = {

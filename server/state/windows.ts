@@ -21,7 +21,7 @@ export type Consumed =
 
 export type Windows = ReturnType<typeof createWindows>;
 
-/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next one. */
+/** The standing for a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next. */
 export function standingFrom(
   { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
   { limit, windowSeconds }: RateLimitPolicy,

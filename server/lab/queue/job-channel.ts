@@ -7,7 +7,7 @@ const CANCELLED_MS = 30_000;
 /** Results that nobody has read expire. */
 const RESULT_MS = 60_000;
 
-/** What an instance and a worker exchange about one job outside the queue: whether it is still wanted, and its result. */
+/** What an instance and a worker exchange about a job outside the queue: whether it is still wanted, and its result. */
 export function createJobChannel(client: ReturnType<typeof queueConnection>) {
   const demandKey = (id: string): string => `${LAB_PREFIX}:demand:${id}`;
   const resultKey = (id: string): string => `${LAB_PREFIX}:result:${id}`;
