@@ -84,7 +84,10 @@ export async function admit<Input, Ready, Work>(
   if (run.granted) return admitted(work, run.standing, held);
   switch (run.by) {
     case 'window': return refuse('rate', run.standing, { retryAfter: untilReset(run.standing, limits) });
-    case 'day': return refuse('daily_cap', { ...run.standing, resetSeconds: 0 }, { retryAfter: untilMidnight(requestedAt) });
+    case 'day': {
+      const retryAfter = untilMidnight(requestedAt);
+      return refuse('daily_cap', { ...run.standing, resetSeconds: 0 }, { retryAfter });
+    }
     case 'unavailable': return refuse('capacity', run.standing, busy);
   }
 }
@@ -128,7 +131,9 @@ export function runLimitStanding(tool: RateLimitedTool, caller: string, rateLimi
   return rateLimiter.standing(windowOf(tool, 'runLimit', caller));
 }
 
-function windowOf({ operation, limits }: RateLimitedTool, name: 'requestLimit' | 'runLimit', caller: string): CallerWindow {
+function windowOf(
+  { operation, limits }: RateLimitedTool, name: 'requestLimit' | 'runLimit', caller: string,
+): CallerWindow {
   return { key: `${operation.tool}:${name}:${caller}`, policy: limits[name] };
 }
 

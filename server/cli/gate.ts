@@ -49,14 +49,17 @@ export function judgeGate(source: GateSource): GateVerdict {
   const unmeasured: GateReason[] = [
     ...(outcome === 'scanned' ? [] : [{ kind: 'outcome', outcome } as const]),
     ...grades.filter(({ kind }) => kind === 'unmeasured-grade'),
-    ...lost.filter(({ severity }) => severity === 'critical').map((finding) => ({ kind: 'unmeasured', finding }) as const),
+    ...lost.filter(({ severity }) => severity === 'critical')
+      .map((finding) => ({ kind: 'unmeasured', finding }) as const),
   ];
   const code = below.length > 0 ? EXIT.belowThreshold : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
   return { code, below, unmeasured };
 }
 
 /** The severities whose failures count: with a baseline and no thresholds, all of them. */
-function countedSeverities({ thresholds, comparison }: Pick<GateSource, 'thresholds' | 'comparison'>): readonly Severity[] {
+function countedSeverities(
+  { thresholds, comparison }: Pick<GateSource, 'thresholds' | 'comparison'>,
+): readonly Severity[] {
   if (thresholds.length === 0 && comparison) return GATED_SEVERITIES;
   const ranks = thresholds.map((threshold) =>
     (threshold.kind === 'severity' ? GATED_SEVERITIES.indexOf(threshold.severity) : -1));
@@ -77,6 +80,7 @@ function gradeReasons({ thresholds, grades }: GateSource): GateReason[] {
     const { pillar } = threshold;
     const grade = grades[pillar]?.grade ?? null;
     if (grade === null) return [{ kind: 'unmeasured-grade', pillar, threshold: threshold.grade }];
-    return GRADES.indexOf(grade) > GRADES.indexOf(threshold.grade) ? [{ kind: 'grade', pillar, grade, threshold: threshold.grade }] : [];
+    const isBelow = GRADES.indexOf(grade) > GRADES.indexOf(threshold.grade);
+    return isBelow ? [{ kind: 'grade', pillar, grade, threshold: threshold.grade }] : [];
   });
 }

@@ -5,7 +5,9 @@ import { GRADES, LANGUAGES, PILLARS, VERTICALS } from '../../contract/vocabulary
 import type { Grade, Language, PillarId, Severity } from '../../contract/vocabulary.ts';
 
 /** One threshold a scan must reach. */
-export type Threshold = { kind: 'severity'; severity: GatedSeverity } | { kind: 'grade'; pillar: PillarId; grade: Grade };
+export type Threshold =
+  | { kind: 'severity'; severity: GatedSeverity }
+  | { kind: 'grade'; pillar: PillarId; grade: Grade };
 /** Severities that may be a threshold, worst first. */
 export const GATED_SEVERITIES = ['critical', 'major', 'minor'] as const satisfies readonly Severity[];
 type GatedSeverity = (typeof GATED_SEVERITIES)[number];
@@ -134,8 +136,8 @@ function runOptions(
   if (url === undefined) throw new Error('url');
   if (command === 'schema') return { ...common, command, body: { url } };
   return {
-    ...common, command, body: { url, b2b: values.b2b ?? false }, thresholds: (values['fail-on'] ?? []).map(readThreshold),
-    baseline: values.baseline, strict: values.strict ?? false,
+    ...common, command, body: { url, b2b: values.b2b ?? false },
+    thresholds: (values['fail-on'] ?? []).map(readThreshold), baseline: values.baseline, strict: values.strict ?? false,
   };
 }
 

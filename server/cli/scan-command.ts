@@ -56,7 +56,9 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   if (options.format === 'text') printScan(document, summary !== undefined, context);
   if (comparison) printComparison(comparison, context);
   if (thresholds.length > 0 || comparison || code !== EXIT.ok) printVerdict(verdict, context);
-  const counted = countedFindings({ findings, comparison, thresholds: thresholds.length > 0 ? thresholds : ANY_FAILURE });
+  const counted = countedFindings({
+    findings, comparison, thresholds: thresholds.length > 0 ? thresholds : ANY_FAILURE,
+  });
   const saved = savedScan(report);
   return {
     code,

@@ -35,7 +35,8 @@ export const stripControls = (text: string): string =>
 
 /** Escapes in JSON strings what a terminal or a CI runner would take for a command; their values stay the same. */
 export const escapeControls = (json: string): string =>
-  json.replace(/[\u007f-\u009f\p{Bidi_Control}]|#(?=#\[|#vso\[)/giu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(/[\u007f-\u009f\p{Bidi_Control}]|#(?=#\[|#vso\[)/giu, (char) =>
+    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Wraps a text at spaces; a word longer than the line gets a line of its own. */
 export function wrap(text: string, width: number): string[] {

@@ -17,7 +17,10 @@ export function parseAccept(header = ''): { value: string; quality: number }[] {
 
 /** The values that an `Accept…` header accepts, best first. */
 const acceptedValues = (header: string | undefined): string[] =>
-  parseAccept(header).filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).map(({ value }) => value);
+  parseAccept(header)
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ value }) => value);
 
 /** Norwegian or English by `Accept-Language` and its q-values; English by default. */
 export const preferredLanguage = (header: string | undefined): Language =>

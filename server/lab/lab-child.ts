@@ -72,7 +72,8 @@ async function trackingOf({ defaultSession, executionContext }: Driver): Promise
     await executionContext.evaluate(readKeys, { args: [MAX_KEYS, KEY_CHARS], useIsolation: true });
   return {
     at: systemClock.now(), local, session,
-    cookies: cookies.map(({ name, domain, expires, session, httpOnly }) => ({ name, domain, expires, session, httpOnly })),
+    cookies: cookies.map(({ name, domain, expires, session, httpOnly }) =>
+      ({ name, domain, expires, session, httpOnly })),
   };
 }
 

@@ -29,7 +29,8 @@ function startDriver<Request extends object, Outcome>(module: string, heapMb: nu
     child.once('exit', () => resolve());
     child.on('error', () => child.pid === undefined && resolve());
   });
-  const failure = exited.then((): LabFailure => ({ ok: false, reason: 'browser-failed', detail: 'the lab\'s process ended' }));
+  const failure = exited.then((): LabFailure =>
+    ({ ok: false, reason: 'browser-failed', detail: 'the lab\'s process ended' }));
 
   return {
     pid: child.pid,

@@ -28,7 +28,8 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
     const deadline = clock.monotonic() + capMs;
     const job = { browser, startDriver: startLighthouse, signal, onStart, capMs, budget };
     const outcome = await inBrowser(slot, job, async ({ port, context, load, usage }): Promise<LabOutcome> => {
-      const run = (isFirst: boolean): Promise<LabRunOutcome> => load({ url: url.href, port, context, isFirst, htmlChars });
+      const run = (isFirst: boolean): Promise<LabRunOutcome> =>
+        load({ url: url.href, port, context, isFirst, htmlChars });
       const began = clock.monotonic();
       const first = await run(true);
       if (!first.ok) return first;

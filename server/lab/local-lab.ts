@@ -9,7 +9,9 @@ export function openLocalLab(
   options: GuardedBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
 ): SpeedLab {
   const browser = createGuardedBrowser(options);
-  const lab = createSpeedLab({ ...options, browser, startLighthouse: startLighthouseProcess, startRenderer: startRenderProcess });
+  const lab = createSpeedLab({
+    ...options, browser, startLighthouse: startLighthouseProcess, startRenderer: startRenderProcess,
+  });
   return {
     ...lab,
     async [Symbol.asyncDispose]() {

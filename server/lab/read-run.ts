@@ -1,5 +1,7 @@
 import { truncate, truncateUrl } from './truncate.ts';
-import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
+import type {
+  AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome,
+} from './lab-result.ts';
 import { paramsOf, readTracking } from './read-tracking.ts';
 import type { DevtoolsLog, RawTracking } from './read-tracking.ts';
 
@@ -159,7 +161,8 @@ function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null 
   const violations = raw.violations.slice(0, MAX_LISTED).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
     if (criteria.length === 0) return [];
-    return [{ rule: truncate(id), criteria, count: nodes.length, nodes: nodes.slice(0, MAX_NODES).flatMap(({ node }) => nodeOf(node) ?? []) }];
+    const firstNodes = nodes.slice(0, MAX_NODES).flatMap(({ node }) => nodeOf(node) ?? []);
+    return [{ rule: truncate(id), criteria, count: nodes.length, nodes: firstNodes }];
   });
   return { ms: raw.ms, violations };
 }

@@ -126,8 +126,10 @@ const THIRD_PARTY_REASONS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPart
 
 /** The cookies of a response that were blocked only for being third-party. */
 const refusedOf = ({ blockedCookies = [] }: Partial<ResponseInfo> = {}): RawCookie[] =>
-  blockedCookies.slice(0, MAX_ENTRIES).flatMap(({ cookie, blockedReasons = [] }) =>
-    (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => THIRD_PARTY_REASONS.includes(why)) ? [cookie] : []));
+  blockedCookies.slice(0, MAX_ENTRIES).flatMap(({ cookie, blockedReasons: reasons = [] }) => {
+    const isThirdParty = reasons.length > 0 && reasons.every((reason) => THIRD_PARTY_REASONS.includes(reason));
+    return cookie && isThirdParty ? [cookie] : [];
+  });
 
 /** Whether a host may set cookies for a domain; a leading dot includes subdomains. */
 const domainMatches = (domain: string, host: string): boolean =>

@@ -65,7 +65,9 @@ function watchNetwork(page: Page): Network {
 async function evaluate<T>(cdp: CDPSession, expression: string): Promise<T> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  const { result } = await cdp.send('Runtime.evaluate', { expression, contextId: executionContextId, returnByValue: true });
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression, contextId: executionContextId, returnByValue: true,
+  });
   return result.value as T;
 }
 

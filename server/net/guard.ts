@@ -90,4 +90,5 @@ export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, addr
 
 const literal = (address: string) => ({ ok: true as const, addresses: [{ address, family: isIP(address) as 4 | 6 }] });
 
-const refuse = (code: 'invalid' | 'forbidden' | 'private', detail: string): AddressVerdict => ({ ok: false, code, detail });
+const refuse = (code: 'invalid' | 'forbidden' | 'private', detail: string): AddressVerdict =>
+  ({ ok: false, code, detail });

@@ -52,7 +52,8 @@ export async function connectTls(
   socket.once('secureConnect', resolve);
   socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
   socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
-  using _timer = clock.after(leftMs, () => reject(new NetFault('timeout', `no TLS handshake within ${Math.round(leftMs)} ms`)));
+  using _timer = clock.after(leftMs, () =>
+    reject(new NetFault('timeout', `no TLS handshake within ${Math.round(leftMs)} ms`)));
   try {
     await untilAborted(promise, signal);
     const peer = socket.getPeerCertificate();

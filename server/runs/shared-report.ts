@@ -15,7 +15,9 @@ export function sharedReport(events: readonly StreamEvent[]): SharedReport | und
 }
 
 function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
-  const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, INITIAL_PROGRESS);
+  const { summary, findings, grades } = events
+    .map((event) => HealthEvent.parse(event))
+    .reduce(reduceHealth, INITIAL_PROGRESS);
   if (!summary) return undefined;
   const b2b = findings.some(({ id }) => isCheckId(id) && checkById(id).b2bOnly);
   const input = { url: summary.url, b2b };

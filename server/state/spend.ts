@@ -73,7 +73,9 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
     },
     async today() {
       const day = dayOf(clock.now());
-      const [stored] = file.query<DaySpent>('read today\'s spend', 'SELECT scans, usd FROM spend WHERE day = ?', day) ?? [];
+      const [stored] = file.query<DaySpent>(
+        'read today\'s spend', 'SELECT scans, usd FROM spend WHERE day = ?', day,
+      ) ?? [];
       const mine = ownOn(day);
       return { scans: Math.max(stored?.scans ?? 0, mine.scans), usd: Math.max(stored?.usd ?? 0, mine.usd) };
     },

@@ -60,7 +60,9 @@ export function serialize(
 }
 
 /** The value, with what `restore` makes of its substitutes. */
-export function deserialize({ root, replaced }: SerializedValue, restore: (substitute: Substitute) => unknown): unknown {
+export function deserialize(
+  { root, replaced }: SerializedValue, restore: (substitute: Substitute) => unknown,
+): unknown {
   for (const { holder, key, substitute } of replaced) holder[key] = restore(substitute);
   return root.value;
 }

@@ -111,7 +111,9 @@ export function createThreadPool(
     const kill = new AbortController();
     const inThread = async (): Promise<Out> => {
       const { port1, port2 } = new MessageChannel();
-      using watch = watchSilence(clock, { kill, scale: Math.max(1, budgetScale), wrapUp, ping: () => bridge.ping(), ensureThread });
+      using watch = watchSilence(clock, {
+        kill, scale: Math.max(1, budgetScale), wrapUp, ping: () => bridge.ping(), ensureThread,
+      });
       using bridge = createBridge(port1, watch.heard);
       const { serialized, transfer } = bridge.serialize(input);
       const job: TaskJob = { module: task.module, name: task.name, port: port2, input: serialized };

@@ -60,7 +60,10 @@ with urlopen(request) as stream:
         print(event['type'], line.decode(), end='')`;
 
 const STATUS_OF_REFUSAL = Object.fromEntries(
-  generateSchema.refusals.map((name) => [generateSchema.failed(name, REFUSALS[name].body.message).reason, REFUSALS[name].status]),
+  generateSchema.refusals.map((name) => {
+    const { status, body } = REFUSALS[name];
+    return [generateSchema.failed(name, body.message).reason, status];
+  }),
 );
 
 /** The HTTP status of each `reason` of the schema emitter: 200 unless it is a refusal. */

@@ -18,7 +18,8 @@ const errors = Object.fromEntries(ERROR_CODES.map((code) => [code, wordsOf(code)
 function wordsOf(code: ErrorCode): string {
   const bodies: ApiError[] = Object.values(REFUSALS).map(({ body }) => body).filter(({ error }) => error === code);
   const areNamed = bodies.some(({ reason }) => reason);
-  return bodies.map(({ reason, message }) => (reason ? `\`${reason}\`: ${message}` : message)).join(areNamed ? ' ' : ' Or: ');
+  const messages = bodies.map(({ reason, message }) => (reason ? `\`${reason}\`: ${message}` : message));
+  return messages.join(areNamed ? ' ' : ' Or: ');
 }
 
 const failures: Record<EmitterFailureReason, string> = {

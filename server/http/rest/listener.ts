@@ -31,17 +31,18 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const caller = deps.callerOf(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await runLimitStanding(tool, caller, deps.rateLimiter));
+    const runLimitHeaders = async (): Promise<HeaderList> =>
+      limitHeaders(await runLimitStanding(tool, caller, deps.rateLimiter));
     if (req.method === 'OPTIONS') {
-      return reply(req, res, { status: 204, headers: { Allow: OPTIONS_ALLOW, ...await budget() } });
+      return reply(req, res, { status: 204, headers: { Allow: OPTIONS_ALLOW, ...await runLimitHeaders() } });
     }
-    if (req.method !== 'POST') return reply(req, res, methodNotAllowed(['POST'], await budget()));
+    if (req.method !== 'POST') return reply(req, res, methodNotAllowed(['POST'], await runLimitHeaders()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
     const version = versionHeaders(requested?.toString(), VERSIONS);
     if (!version) return reply(req, res, refusalReply('unsupported_version', {}));
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-      return reply(req, res, refusalReply('expectation_failed', { ...await budget(), Connection: 'close' }));
+      return reply(req, res, refusalReply('expectation_failed', { ...await runLimitHeaders(), Connection: 'close' }));
     }
 
     const disconnected = new AbortController();
@@ -53,7 +54,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     const readBody = () => readJsonBody(req, res, deps.clock);
     /** The reply to a request that failed, or that the service could not finish before it stopped. */
     const replyToFailure = async (error: unknown): Promise<Reply> => {
-      if (!deps.shutdown.aborted) return internal({ ...await budget(), ...version }, error, signal);
+      if (!deps.shutdown.aborted) return internal({ ...await runLimitHeaders(), ...version }, error, signal);
       const refusal = await refusalOfStop(tool, caller, deps.rateLimiter);
       return { status: refusal.status, headers: { ...refusalHeaders(refusal), ...version }, body: refusal.body };
     };
@@ -62,7 +63,8 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     if (!admission.ok) {
       const { name, status, body } = admission.refusal;
       const headers = { ...refusalHeaders(admission.refusal), ...version };
-      return reply(req, res, { status, headers, body: 'failed' in operation ? operation.failed(name, body.message) : body });
+      const payload = 'failed' in operation ? operation.failed(name, body.message) : body;
+      return reply(req, res, { status, headers, body: payload });
     }
     await using admitted = admission;
     const { work } = admitted;

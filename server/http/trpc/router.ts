@@ -164,10 +164,13 @@ export function createRouter(deps: RouterDeps) {
         .input(RunInput)
         .output(ShareOutcome)
         .mutation(({ input, ctx }) => ctx.sharing.create(input.runId)),
-      read: sharingProcedure('use').input(z.object({ id: ShareId })).output(Share.nullable()).query(async ({ input, ctx }) => {
-        const share = available(await ctx.sharing.read(input.id));
-        return share === 'not-found' ? null : share;
-      }),
+      read: sharingProcedure('use')
+        .input(z.object({ id: ShareId }))
+        .output(Share.nullable())
+        .query(async ({ input, ctx }) => {
+          const share = available(await ctx.sharing.read(input.id));
+          return share === 'not-found' ? null : share;
+        }),
       /** False if the share is unknown or the secret wrong. */
       remove: sharingProcedure('use').input(OwnShare).mutation(async ({ input, ctx }) => {
         const removed = available(await ctx.sharing.remove(input.id, input.secret));

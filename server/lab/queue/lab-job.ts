@@ -26,9 +26,12 @@ const address = z.url({ protocol: /^https?$/ }).max(MAX_URL);
 
 /** A job for a browser. Workers validate every job, and check its addresses with their own guard. */
 export const LabJob = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('measure'), url: address, htmlChars: z.int().positive().max(MAX_RENDERED_HTML).optional() }),
   z.strictObject({
-    kind: z.literal('render'), urls: z.array(address).min(1).max(MAX_PAGES), withinMs: z.number().positive().max(MAX_MS),
+    kind: z.literal('measure'), url: address, htmlChars: z.int().positive().max(MAX_RENDERED_HTML).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('render'), urls: z.array(address).min(1).max(MAX_PAGES),
+    withinMs: z.number().positive().max(MAX_MS),
   }),
 ]);
 export type LabJob = z.infer<typeof LabJob>;
@@ -45,7 +48,10 @@ export function failureIn(result: LabJobResult): LabFailure | undefined {
 const MAX_PACKED = 4_000_000;
 const MAX_UNPACKED = 24_000_000;
 
-export const TOO_LARGE: LabFailure = { ok: false, reason: 'budget', detail: 'what was measured is too large to be handed on' };
+/** The failure in place of a result that exceeds these limits. */
+export const TOO_LARGE: LabFailure = {
+  ok: false, reason: 'budget', detail: 'what was measured is too large to be handed on',
+};
 
 /** Compresses a result to text; one that exceeds the limits becomes a failure. */
 export async function packResult(result: LabJobResult): Promise<string> {
@@ -60,13 +66,16 @@ const Failure = z.object({
   reason: z.enum(LAB_REASONS),
   detail: z.string().transform((text) => text.slice(0, 1_000)),
 });
-const Document = z.looseObject({ url: z.string(), status: z.int(), headers: z.record(z.string(), z.string()), html: z.string() });
+const Document = z.looseObject({
+  url: z.string(), status: z.int(), headers: z.record(z.string(), z.string()), html: z.string(),
+});
 const Figure = z.number().nullable();
 const RESULTS = {
   measure: z.union([Failure, z.object({
     ok: z.literal(true),
     measurement: z.looseObject({
-      metrics: z.object({ lcp: Figure, cls: Figure, tbt: Figure }), runs: z.int(), exhaustedBudget: z.enum(['bytes', 'requests']).nullable(),
+      metrics: z.object({ lcp: Figure, cls: Figure, tbt: Figure }), runs: z.int(),
+      exhaustedBudget: z.enum(['bytes', 'requests']).nullable(),
       document: Document, responses: z.array(z.looseObject({})),
     }),
   })]),
@@ -77,6 +86,8 @@ const RESULTS = {
 export async function unpackResult({ kind, ...request }: LabJob, text: string): Promise<LabJobResult> {
   const json = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: MAX_UNPACKED });
   const result = RESULTS[kind].parse(JSON.parse(json.toString()));
-  if (Array.isArray(result) && 'urls' in request && result.length !== request.urls.length) throw new Error('a result for each page is due');
+  if (Array.isArray(result) && 'urls' in request && result.length !== request.urls.length) {
+    throw new Error('a result for each page is due');
+  }
   return result as unknown as LabJobResult;
 }

@@ -57,7 +57,9 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   }
 
   async function runJob(request: LabJob, signal: AbortSignal): Promise<LabJobResult> {
-    if (request.kind === 'render') return await lab.render(request.urls.map((page) => new URL(page)), { signal, withinMs: request.withinMs });
+    if (request.kind === 'render') {
+      return await lab.render(request.urls.map((page) => new URL(page)), { signal, withinMs: request.withinMs });
+    }
     const { url: page, htmlChars } = request;
     const target = new URL(page);
     return await lab.measure(target, { signal, isStore: (run) => isStore(run, target), htmlChars });
@@ -114,7 +116,8 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   worker.on('error', (error) => {
     if (loggedAt === undefined || clock.monotonic() - loggedAt >= LOG_INTERVAL_MS) {
       loggedAt = clock.monotonic();
-      log.warn({ code: (error as { code?: string }).code ?? error.name }, 'the lab queue refused a command or is unreachable');
+      const code = (error as { code?: string }).code ?? error.name;
+      log.warn({ code }, 'the lab queue refused a command or is unreachable');
     }
     if (pause || stopping.signal.aborted) return;
     void worker.pause(true);

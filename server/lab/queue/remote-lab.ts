@@ -39,9 +39,13 @@ const FAILED_KEPT_S = 300;
 const MAX_EVENTS = 1_000;
 const BLOCK_MS = 5_000;
 
-const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the speed lab cannot be reached' };
+const UNREACHABLE: LabFailure = {
+  ok: false, reason: 'no-browser', detail: 'the queue of the speed lab cannot be reached',
+};
 const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no lab worker finished the job' };
-const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the speed lab\'s worker answered is no measurement' };
+const INVALID_RESULT: LabFailure = {
+  ok: false, reason: 'browser-failed', detail: 'what the speed lab\'s worker answered is no measurement',
+};
 
 interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
   request: LabJob;
@@ -89,8 +93,9 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     const waiting = await waitingIds();
     if (waiting.length >= maxWaiting * OVERBOOKING) return false;
     const inQueue = waiting.filter((other) => other.startsWith(`${name}-`)).length;
-    // Some may not have reached the queue yet.
-    const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && other.isWaiting).length;
+    // Some of the caller's jobs may not have reached the queue yet.
+    const here = [...pending.values()]
+      .filter((other) => other.name === name && other.id !== id && other.isWaiting).length;
     await withTimeout(queue.add(request.kind, request, {
       jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S },
     }));
@@ -147,10 +152,13 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       job.isWaiting = false;
       reportWaiting();
       // Only after the last poll, which may add the job. If this fails, the worker notices that the mark expires.
-      polling.then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)]))).catch(() => {}).finally(() => {
-        pending.delete(id);
-        end();
-      });
+      polling
+        .then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)])))
+        .catch(() => {})
+        .finally(() => {
+          pending.delete(id);
+          end();
+        });
     }
   }
 
@@ -169,7 +177,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       return logFailure(await submit({ ...rest, request })) as LabOutcome;
     },
     async render(urls, { withinMs, ...rest }) {
-      const result = logFailure(await submit({ ...rest, request: { kind: 'render', urls: urls.map(({ href }) => href), withinMs } }));
+      const request: LabJob = { kind: 'render', urls: urls.map(({ href }) => href), withinMs };
+      const result = logFailure(await submit({ ...rest, request }));
       return Array.isArray(result) ? result as readonly RenderOutcome[] : urls.map(() => result as LabFailure);
     },
     async hasRoom() {
@@ -178,7 +187,9 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     async probe() {
       const workers = await withTimeout(queue.getWorkersCount()).catch(() => undefined);
       if (workers === undefined) return UNREACHABLE;
-      if (workers === 0) return { ok: false, reason: 'no-browser', detail: 'no worker is there yet; npm run worker starts one' };
+      if (workers === 0) {
+        return { ok: false, reason: 'no-browser', detail: 'no worker is there yet; npm run worker starts one' };
+      }
       return { ok: true, by: workers === 1 ? 'one worker' : `${workers} workers` };
     },
     async [Symbol.asyncDispose]() {
