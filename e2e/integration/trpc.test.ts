@@ -83,6 +83,7 @@ describe('POST starts, GET watches', () => {
     const { trpc } = newCaller(service);
     const { runId } = await trpc.health.start.mutate({ url: GATED });
     const seen = all(watch(runId));
+    expect(await trpc.geo.cancel.mutate({ runId })).toEqual({ cancelled: false });
     expect(await trpc.health.cancel.mutate({ runId })).toEqual({ cancelled: true });
     expect((await seen).at(-1)?.event).toMatchObject({ type: 'error', error: 'cancelled' });
     expect(await trpc.health.cancel.mutate({ runId })).toEqual({ cancelled: false });

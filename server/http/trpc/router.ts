@@ -125,9 +125,12 @@ export function createRouter(deps: RouterDeps) {
       for await (const logged of events) yield tracked(String(logged.seq), event.parse(logged.event));
     });
 
-  const cancel = t.procedure
+  /** Cancels a run of these kinds; another kind's is as unknown to it as to its `watch`. */
+  const cancelProcedure = (...kinds: readonly RunKind[]) => t.procedure
     .input(RunInput)
-    .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
+    .mutation(async ({ input: { runId } }) => (
+      { cancelled: kinds.some((kind) => isRunOf(kind, runId)) && await deps.runs.cancel(runId) }
+    ));
 
   /** Not found if sharing is switched off; every call counts against a window. */
   const sharingProcedure = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
@@ -145,7 +148,7 @@ export function createRouter(deps: RouterDeps) {
       /** Checks one finding again. */
       checkAgain: startProcedure('check', healthAgain, checkAgain.input),
       watchCheck: watchProcedure('check', checkAgain.event),
-      cancel,
+      cancel: cancelProcedure('health', 'check'),
     }),
     geo: t.router({
       /** The questions of a vertical, shown before the scan and while it runs. */
@@ -157,7 +160,7 @@ export function createRouter(deps: RouterDeps) {
       /** Repeats the failed questions. */
       askAgain: startProcedure('geo', geoAgain, geoScan.input),
       watch: watchProcedure('geo', geoScan.event),
-      cancel,
+      cancel: cancelProcedure('geo'),
     }),
     shares: t.router({
       create: sharingProcedure('create')
