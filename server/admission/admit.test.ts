@@ -7,7 +7,7 @@ import { createRateLimiter } from '../state/rate-limiter.ts';
 import type { RateLimiter } from '../state/rate-limiter.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
-import { admit, runLimitStanding } from './admit.ts';
+import { admit, refusalOfStop, runLimitStanding } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, ToolAdmission } from './tool-admission.ts';
 
@@ -206,5 +206,14 @@ describe('admission', () => {
     const readBody = async () => ({ ok: true as const, value: 'shop' });
     await expect(admit(leaving, { caller: 'a', language: 'en', readBody, signal: left.signal }, deps)).rejects.toThrow('left');
     expect(deps.slots.inUse('geo')).toBe(0);
+  });
+
+  test('counts the refusal of a request that a stop ended, and spends nothing for it', async () => {
+    const refused: string[] = [];
+    const counted = { ...deps, onRefused: (id: string, cause: string) => void refused.push(`${id} ${cause}`) };
+    expect(await refusalOfStop(tool(), 'a', counted)).toMatchObject({
+      status: 503, retryAfter: 10, standing: { ...budgetPolicy, remaining: 2 },
+    });
+    expect(refused).toEqual(['geo shutting_down']);
   });
 });

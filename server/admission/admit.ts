@@ -96,7 +96,10 @@ export async function admit<Input, Ready, Work>(
 const RESTART_SECONDS = 10;
 
 /** The refusal of a request that the service cannot finish because it stops. */
-export async function refusalOfStop(tool: RateLimitedTool, caller: string, rateLimiter: RateLimiter): Promise<Refusal> {
+export async function refusalOfStop(
+  tool: RateLimitedTool, caller: string, { rateLimiter, onRefused }: Pick<AdmissionDeps, 'rateLimiter' | 'onRefused'>,
+): Promise<Refusal> {
+  onRefused(tool.operation.tool, 'shutting_down');
   return refusalOf('shutting_down', await runLimitStanding(tool, caller, rateLimiter), { retryAfter: RESTART_SECONDS });
 }
 

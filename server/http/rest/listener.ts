@@ -55,7 +55,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     /** The reply to a request that failed, or that the service could not finish before it stopped. */
     const replyToFailure = async (error: unknown): Promise<Reply> => {
       if (!deps.shutdown.aborted) return internal({ ...await runLimitHeaders(), ...version }, error, signal);
-      const refusal = await refusalOfStop(tool, caller, deps.rateLimiter);
+      const refusal = await refusalOfStop(tool, caller, deps);
       return { status: refusal.status, headers: { ...refusalHeaders(refusal), ...version }, body: refusal.body };
     };
     const admission = await admit(tool, { caller, language, readBody, signal }, deps).catch(replyToFailure);

@@ -99,7 +99,7 @@ export function createRouter(deps: RouterDeps) {
     .use(async ({ ctx, next }) => {
       const result = await next();
       if (result.ok || result.error instanceof RefusalError || !deps.shutdown.aborted) return result;
-      throw new RefusalError(await refusalOfStop(tool, ctx.caller, deps.rateLimiter));
+      throw new RefusalError(await refusalOfStop(tool, ctx.caller, deps));
     })
     .use(async ({ ctx, next, signal, getRawInput }) => {
       const { caller, language, unreadable } = ctx;
