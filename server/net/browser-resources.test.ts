@@ -7,30 +7,30 @@ import type { ResourceBudget } from './browser-resources.ts';
 const budget: ResourceBudget = { memoryBytes: 1_000, diskBytes: 100, cpuMs: 10_000 };
 
 /** Watches a fake browser with the given usage, second by second; returns each report with the second it came in. */
-async function watched(taken: { own?: number; exact?: number; disk?: number; cpuMs?: number }[]) {
+async function watched(usages: { own?: number; exact?: number; disk?: number; cpuMs?: number }[]) {
   const clock = createManualClock();
-  const said: string[] = [];
-  let exactLooks = 0;
-  const now = () => taken[Math.min(Math.floor(clock.monotonic() / 1_000), taken.length - 1)]!;
+  const reports: string[] = [];
+  let exactReads = 0;
+  const now = () => usages[Math.min(Math.floor(clock.monotonic() / 1_000), usages.length - 1)]!;
   const watch = watchResources({
     group: {
       memory: () => now().own ?? 0,
       cpuMs: () => now().cpuMs ?? 0,
       proportionalMemory() {
-        exactLooks += 1;
+        exactReads += 1;
         return now().exact ?? now().own ?? 0;
       },
     },
     disk: () => now().disk ?? 0,
     budget, clock,
-    onSpent: (what) => said.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`),
+    onSpent: (what) => reports.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`),
   });
-  for (let at = 0; at < taken.length * 100; at += 1) {
+  for (let at = 0; at < usages.length * 100; at += 1) {
     clock.advance(10);
     await setImmediate();
   }
   watch[Symbol.dispose]();
-  return { said, exactLooks };
+  return { reports, exactReads };
 }
 
 test.each([
@@ -38,25 +38,25 @@ test.each([
   ['memory that only the exact figure includes, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }], 'memoryBytes in second 1'],
   ['disk', [{ disk: 100 }, { disk: 101 }], 'diskBytes in second 1'],
   ['CPU time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
-])('reports exceeded %s once', async (_what, taken, expected) => {
-  expect((await watched(taken)).said).toEqual([expected]);
+])('reports exceeded %s once', async (_what, usages, expected) => {
+  expect((await watched(usages)).reports).toEqual([expected]);
 });
 
 test('reads the exact memory between one and three times a second', async () => {
-  const { exactLooks } = await watched([{ own: 500 }]);
-  expect(exactLooks).toBeGreaterThan(0);
-  expect(exactLooks).toBeLessThan(4);
+  const { exactReads } = await watched([{ own: 500 }]);
+  expect(exactReads).toBeGreaterThan(0);
+  expect(exactReads).toBeLessThan(4);
 });
 
 test('reports nothing once disposed', async () => {
   const clock = createManualClock();
-  const said: string[] = [];
+  const reports: string[] = [];
   const watch = watchResources({
     group: { memory: () => 2_000, cpuMs: () => 0, proportionalMemory: () => 2_000 },
-    disk: () => 0, budget, clock, onSpent: (what) => said.push(what),
+    disk: () => 0, budget, clock, onSpent: (what) => reports.push(what),
   });
   watch[Symbol.dispose]();
   clock.advance(1_000);
   await setImmediate();
-  expect(said).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { ResourceBudget } from './browser-resources.ts';
 import { watchBrowser } from './browser-watch.ts';
+import type { WatchedBrowser } from './browser-watch.ts';
 
 const ROOMY: ResourceBudget = { memoryBytes: 10e9, diskBytes: 10e9, cpuMs: 1e6 };
 const folder = mkdtempSync(join(tmpdir(), 'storefront-watched-'));
@@ -23,30 +24,32 @@ test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
   ['memory', { memoryBytes: 1_000_000 }], ['disk', { diskBytes: 900_000 }],
 ])('reports exceeded %s, and nothing of a browser within its budget', async (_, budget) => {
   using browser = await leader();
-  const said: string[] = [];
+  const reports: string[] = [];
   const spent = Promise.withResolvers<void>();
-  using _within = watchBrowser({ pid: browser.pid, folder, budget: ROOMY }, () => void said.push('within'));
+  using _within = watchBrowser({ pid: browser.pid, folder, budget: ROOMY }, () => void reports.push('within'));
   using _over = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, () => {
-    said.push('over');
+    reports.push('over');
     spent.resolve();
   });
   await spent.promise;
-  expect(said).toEqual(['over']);
+  expect(reports).toEqual(['over']);
 });
 
 test('reports nothing once disposed', async () => {
   using browser = await leader();
-  let said = 0;
+  let reports = 0;
   const spent = Promise.withResolvers<void>();
-  watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, () => void (said += 1))[Symbol.dispose]();
+  const budget = { ...ROOMY, memoryBytes: 0 };
+  watchBrowser({ pid: browser.pid, folder, budget }, () => void (reports += 1))[Symbol.dispose]();
   // A second watch, started later, has reported by then.
-  using _later = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, spent.resolve);
+  using _later = watchBrowser({ pid: browser.pid, folder, budget }, spent.resolve);
   await spent.promise;
-  expect(said).toBe(0);
+  expect(reports).toBe(0);
 });
 
 test('reports a browser that cannot be watched as over budget', async () => {
   const spent = Promise.withResolvers<void>();
-  using _watch = watchBrowser({ pid: 1, folder: undefined as unknown as string, budget: undefined as unknown as ResourceBudget }, spent.resolve);
+  const unwatchable = { pid: 1, folder: undefined, budget: undefined } as unknown as WatchedBrowser;
+  using _watch = watchBrowser(unwatchable, spent.resolve);
   await spent.promise;
 });

@@ -4,8 +4,8 @@ import { CdpPipe } from './chromium-pipe.ts';
 
 function startPipe() {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const say = (message: unknown) => void output.write(`${JSON.stringify(message)}\0`);
-  return { input, output, say, pipe: new CdpPipe(input, output) };
+  const emit = (message: unknown) => void output.write(`${JSON.stringify(message)}\0`);
+  return { input, output, emit, pipe: new CdpPipe(input, output) };
 }
 
 test('matches responses to commands in any order and chunking', async () => {
@@ -21,19 +21,19 @@ test('matches responses to commands in any order and chunking', async () => {
 });
 
 test('rejects on an error response, and delivers events until disposed', async () => {
-  const { pipe, say } = startPipe();
-  const heard: unknown[] = [];
-  const listening = pipe.listen((event) => heard.push(event));
+  const { pipe, emit } = startPipe();
+  const events: unknown[] = [];
+  const listening = pipe.listen((event) => events.push(event));
   const refused = pipe.send('A.one');
-  say({ method: 'T.event', params: { x: 1 }, sessionId: 's' });
-  say({ id: 1, error: { message: 'no such thing' } });
+  emit({ method: 'T.event', params: { x: 1 }, sessionId: 's' });
+  emit({ id: 1, error: { message: 'no such thing' } });
   await expect(refused).rejects.toThrow('no such thing');
   listening[Symbol.dispose]();
   const last = pipe.send('A.two');
-  say({ method: 'T.event', params: {} });
-  say({ id: 2, result: {} });
+  emit({ method: 'T.event', params: {} });
+  emit({ id: 2, result: {} });
   await last;
-  expect(heard).toEqual([{ method: 'T.event', params: { x: 1 }, sessionId: 's' }]);
+  expect(events).toEqual([{ method: 'T.event', params: { x: 1 }, sessionId: 's' }]);
 });
 
 test.each([

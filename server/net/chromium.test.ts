@@ -45,7 +45,7 @@ async function launch(candidates: string[], options: Partial<LaunchOptions> = {}
 }
 
 /** Launches with a clock that advances as fast as the machine allows, for launchers that never exit. */
-async function launchInNoTime(candidates: string[]): Promise<BrowserStart> {
+async function launchWithFastClock(candidates: string[]): Promise<BrowserStart> {
   const clock = createManualClock();
   let settled = false;
   const launching = launch(candidates, { clock }).finally(() => {
@@ -94,8 +94,8 @@ describe('a browser that fails', () => {
   test.each([
     ['exits at once', 'exit 3', launch],
     ['sends invalid JSON', 'printf "nonsense\\000" >&4; exec sleep 600', launch],
-    ['never responds', 'exec sleep 600', launchInNoTime],
-    ['ignores SIGTERM, SIGINT and SIGHUP', `trap '' TERM INT HUP; while :; do sleep 600; done`, launchInNoTime],
+    ['never responds', 'exec sleep 600', launchWithFastClock],
+    ['ignores SIGTERM, SIGINT and SIGHUP', `trap '' TERM INT HUP; while :; do sleep 600; done`, launchWithFastClock],
   ])('reports browser-failed and leaves no folder when it %s', async (_case, script, start) => {
     expect(await start([launcher('failing', script)])).toMatchObject({ ok: false, reason: 'browser-failed' });
     expect(readdirSync(folder).filter((name) => name.startsWith('storefront-browser-'))).toEqual([]);

@@ -13,12 +13,12 @@ const zstd = zstdCompressSync(PAGE);
 const SKIPPED_FRAME = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2]);
 
 /** A gzip member with every optional header field. */
-const wordy = Buffer.concat([
+const fullHeader = Buffer.concat([
   Buffer.from([0x1f, 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3, 3, 0]),
   Buffer.from('abcname\0comment\0'), Buffer.from([0, 0]),
   gzip.subarray(10),
 ]);
-const changed = (bytes: Buffer, at: number): Buffer => {
+const withFlippedBit = (bytes: Buffer, at: number): Buffer => {
   const copy = Buffer.from(bytes);
   copy[at < 0 ? copy.length + at : at]! ^= 1;
   return copy;
@@ -27,10 +27,10 @@ const changed = (bytes: Buffer, at: number): Buffer => {
 /** Decodes `bytes` in chunks of `size`; in chunks of 1, every boundary in the format is a chunk boundary. */
 async function read(bytes: Buffer, encoding: string | null, size: number): Promise<string> {
   const count = Math.ceil(bytes.length / size);
-  const cut = Array.from({ length: count }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
-  const read: Buffer[] = [];
-  for await (const piece of decompress(Readable.from(cut), encoding)) read.push(piece);
-  return Buffer.concat(read).toString();
+  const chunks = Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  const decoded: Buffer[] = [];
+  for await (const chunk of decompress(Readable.from(chunks), encoding)) decoded.push(chunk);
+  return Buffer.concat(decoded).toString();
 }
 
 const SIZES = [1, 2, 3, 7, 64, 100_000];
@@ -39,7 +39,7 @@ test.each<[string, Buffer, string | null]>([
   ['no encoding', Buffer.from(PAGE), null],
   ['gzip', gzip, 'gzip'],
   ['x-gzip in capitals', gzip, 'X-GZIP'],
-  ['gzip with every header field', wordy, 'gzip'],
+  ['gzip with every header field', fullHeader, 'gzip'],
   ['three gzip members, one of them empty', Buffer.concat([gzipSync(PAGE.slice(0, 99)), gzipSync(''), gzipSync(PAGE.slice(99))]), 'gzip'],
   ['gzip with a trailing line break', Buffer.concat([gzip, Buffer.from('\r\n')]), 'gzip'],
   ['gzip with trailing zeros', Buffer.concat([gzip, Buffer.alloc(40)]), 'gzip'],
@@ -63,9 +63,9 @@ test.each<[string, Buffer, string]>([
   ['an empty body as gzip', Buffer.alloc(0), 'gzip'],
   ['gzip cut in half', gzip.subarray(0, gzip.length / 2), 'gzip'],
   ['gzip without its trailer', gzip.subarray(0, -8), 'gzip'],
-  ['gzip with a wrong size', changed(gzip, -1), 'gzip'],
-  ['gzip with a wrong CRC', changed(gzip, -8), 'gzip'],
-  ['gzip with an unknown method', changed(gzip, 2), 'gzip'],
+  ['gzip with a wrong size', withFlippedBit(gzip, -1), 'gzip'],
+  ['gzip with a wrong CRC', withFlippedBit(gzip, -8), 'gzip'],
+  ['gzip with an unknown method', withFlippedBit(gzip, 2), 'gzip'],
   ['gzip with an unterminated name', Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 65]), 'gzip'],
   ['a truncated second gzip member', Buffer.concat([gzip, gzip.subarray(0, 30)]), 'gzip'],
   ['truncated brotli', brotliCompressSync(PAGE).subarray(0, -2), 'br'],

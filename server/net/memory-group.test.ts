@@ -10,7 +10,7 @@ const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** A control group tree of plain files; what the kernel would create inside a new group must be among `files`. */
-function machine(own: string, files: Record<string, string>): { root: string; self: string } {
+function cgroupTree(own: string, files: Record<string, string>): { root: string; self: string } {
   const root = mkdtempSync(join(tmpdir(), 'cgroup-'));
   folders.push(root);
   for (const [path, content] of Object.entries(files)) {
@@ -27,38 +27,38 @@ describe('createMemoryGroup', () => {
   });
 
   it('returns null and creates nothing when our own group is the root', () => {
-    const at = machine('0::/\n', { 'cgroup.subtree_control': '' });
-    expect(createMemoryGroup(2, 1, at)).toBeNull();
-    expect(readdirSync(at.root).sort()).toEqual(['cgroup.subtree_control', 'self']);
+    const tree = cgroupTree('0::/\n', { 'cgroup.subtree_control': '' });
+    expect(createMemoryGroup(2, 1, tree)).toBeNull();
+    expect(readdirSync(tree.root).sort()).toEqual(['cgroup.subtree_control', 'self']);
   });
 
   it('requests the memory controller, and leaves nothing behind when it stays unavailable', () => {
-    const at = machine('0::/service/main\n', {
+    const tree = cgroupTree('0::/service/main\n', {
       'service/main/cgroup.subtree_control': '', 'service/cgroup.subtree_control': '',
     });
-    expect(createMemoryGroup(2, 1, at)).toBeNull();
-    expect(readFileSync(join(at.root, 'service/cgroup.subtree_control'), 'utf8')).toBe('+memory');
-    expect(readdirSync(join(at.root, 'service')).sort()).toEqual(['cgroup.subtree_control', 'main']);
-    expect(readdirSync(join(at.root, 'service/main'))).toEqual(['cgroup.subtree_control']);
+    expect(createMemoryGroup(2, 1, tree)).toBeNull();
+    expect(readFileSync(join(tree.root, 'service/cgroup.subtree_control'), 'utf8')).toBe('+memory');
+    expect(readdirSync(join(tree.root, 'service')).sort()).toEqual(['cgroup.subtree_control', 'main']);
+    expect(readdirSync(join(tree.root, 'service/main'))).toEqual(['cgroup.subtree_control']);
   });
 });
 
 describe('sweepMemoryGroups', () => {
   it('removes leftover browser groups beside and below our own, not those in use or of other names', () => {
-    const at = machine('0::/service/main\n', { 'service/main/storefront-browser-2/cgroup.procs': '2\n' });
+    const tree = cgroupTree('0::/service/main\n', { 'service/main/storefront-browser-2/cgroup.procs': '2\n' });
     for (const path of ['service/storefront-browser-3', 'service/main/storefront-browser-4', 'service/main/other']) {
-      mkdirSync(join(at.root, path));
+      mkdirSync(join(tree.root, path));
     }
-    sweepMemoryGroups(at);
-    expect(readdirSync(join(at.root, 'service'))).toEqual(['main']);
-    expect(readdirSync(join(at.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
+    sweepMemoryGroups(tree);
+    expect(readdirSync(join(tree.root, 'service'))).toEqual(['main']);
+    expect(readdirSync(join(tree.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
   });
 
   it('removes nothing, and does not throw, where our own group is unknown or does not exist', () => {
-    const at = machine('0::/gone\n', { 'other/cgroup.procs': '' });
-    mkdirSync(join(at.root, 'storefront-browser-5'));
-    for (const self of [at.self, '/nowhere/self']) expect(() => sweepMemoryGroups({ root: at.root, self })).not.toThrow();
-    expect(existsSync(join(at.root, 'storefront-browser-5'))).toBe(true);
+    const tree = cgroupTree('0::/gone\n', { 'other/cgroup.procs': '' });
+    mkdirSync(join(tree.root, 'storefront-browser-5'));
+    for (const self of [tree.self, '/nowhere/self']) expect(() => sweepMemoryGroups({ root: tree.root, self })).not.toThrow();
+    expect(existsSync(join(tree.root, 'storefront-browser-5'))).toBe(true);
   });
 });
 

@@ -7,12 +7,12 @@ import { createManualClock } from '../manual-clock.ts';
 import { sendRequest, type WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
 
-type Play = (socket: Socket) => void;
-let play: Play;
+type Respond = (socket: Socket) => void;
+let respond: Respond;
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {
   sockets.add(socket);
-  socket.on('error', () => undefined).once('data', () => play(socket));
+  socket.on('error', () => undefined).once('data', () => respond(socket));
 });
 
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
@@ -21,13 +21,15 @@ afterAll(() => {
   server.close();
 });
 
-interface Asked {
+interface SentRequest {
   answer: Promise<WireResponse>;
   wire: () => number;
 }
 
-function ask(played: Play, { budget = Infinity, clock = createManualClock(), received = (): number => 0 } = {}): Asked {
-  play = played;
+function send(
+  response: Respond, { budget = Infinity, clock = createManualClock(), received = (): number => 0 } = {},
+): SentRequest {
+  respond = response;
   const client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { allowH2: false });
   let wire = 0;
   const answer = sendRequest(client, {
@@ -40,7 +42,7 @@ function ask(played: Play, { budget = Infinity, clock = createManualClock(), rec
   return { answer, wire: () => wire };
 }
 
-async function outcomeOf({ answer }: Asked): Promise<string> {
+async function outcomeOf({ answer }: SentRequest): Promise<string> {
   try {
     const { status, body } = await answer;
     const pieces: Buffer[] = [];
@@ -51,11 +53,11 @@ async function outcomeOf({ answer }: Asked): Promise<string> {
   }
 }
 
-const closing = (head: string, body = ''): Play => (socket) => void socket.end(`${head}\r\n\r\n${body}`, 'latin1');
+const closing = (head: string, body = ''): Respond => (socket) => void socket.end(`${head}\r\n\r\n${body}`, 'latin1');
 const CHUNKED = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked';
 const LENGTH_1 = 'content-length: 1\r\n\r\nx';
 
-test.each<[string, Play, string]>([
+test.each<[string, Respond, string]>([
   ['no reason phrase', closing('HTTP/1.1 200\r\ncontent-length: 1', 'x'), '200 x'],
   ['a reason phrase in Latin-1', closing('HTTP/1.1 200 Bl\xe5b\xe6r\r\ncontent-length: 1', 'x'), '200 x'],
   ['an unknown status', closing('HTTP/1.1 999 Odd\r\ncontent-length: 1', 'x'), '999 x'],
@@ -75,8 +77,8 @@ test.each<[string, Play, string]>([
   ['truncated chunks with connection: close', closing(`${CHUNKED}\r\nconnection: close`, '1\r\nx\r\n'), 'reset'],
   ['a negative chunk length', closing(CHUNKED, '-1\r\nx\r\n'), 'malformed'],
   ['204 with a body', closing('HTTP/1.1 204 No Content\r\ncontent-length: 5', 'hello'), '204 '],
-])('%s', async (_name, played, expected) => {
-  expect(await outcomeOf(ask(played))).toBe(expected);
+])('%s', async (_name, response, expected) => {
+  expect(await outcomeOf(send(response))).toBe(expected);
 });
 
 test.each([
@@ -87,14 +89,14 @@ test.each([
   const clock = createManualClock();
   let received = 0;
   const sent = Promise.withResolvers<void>();
-  const asked = ask((socket) => void socket.write(piece, () => sent.resolve()), {
+  const request = send((socket) => void socket.write(piece, () => sent.resolve()), {
     budget: 25_000_000, clock, received: () => received,
   });
-  const outcome = outcomeOf(asked);
+  const outcome = outcomeOf(request);
   await sent.promise;
   received = 20_000_000;
   clock.advance(250);
-  expect(asked.wire()).toBeGreaterThanOrEqual(20_000_000);
+  expect(request.wire()).toBeGreaterThanOrEqual(20_000_000);
   received = 26_000_000;
   clock.advance(250);
   expect(await outcome).toBe('budget');
