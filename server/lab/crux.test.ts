@@ -19,10 +19,10 @@ const NO_DATA = (): Response => Response.json(
 const BROKEN = (): Response => new Response('', { status: 500 });
 
 /** A client of a fake service that gives these answers by form factor. */
-function report(answers: (formFactor: string) => Response | Error, asked: Request[] = []) {
+function clientOf(answers: (formFactor: string) => Response | Error, requests: Request[] = []) {
   const trusted = (() => async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
-    asked.push(request.clone());
+    requests.push(request.clone());
     const { formFactor } = await request.json() as { formFactor: string };
     const answer = answers(formFactor);
     if (answer instanceof Error) throw answer;
@@ -32,31 +32,31 @@ function report(answers: (formFactor: string) => Response | Error, asked: Reques
 }
 
 test('returns the three figures of phone and desktop', async () => {
-  const asked: Request[] = [];
-  const outcome = await report(() => data(FULL), asked).query(ORIGIN, never);
+  const requests: Request[] = [];
+  const outcome = await clientOf(() => data(FULL), requests).query(ORIGIN, never);
   const figures = { lcp: 2_100, cls: 0.05, inp: 180 };
   expect(outcome).toEqual({ ok: true, data: { figures: { phone: figures, desktop: figures }, until: '2026-11-04' } });
-  expect(await asked[0]!.json()).toEqual({
+  expect(await requests[0]!.json()).toEqual({
     origin: ORIGIN, formFactor: 'PHONE',
     metrics: ['largest_contentful_paint', 'cumulative_layout_shift', 'interaction_to_next_paint'],
   });
-  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://crux.test/v1/records:queryRecord'));
-  expect(asked[0]!.headers.get('x-goog-api-key')).toBe('secret');
+  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('https://crux.test/v1/records:queryRecord'));
+  expect(requests[0]!.headers.get('x-goog-api-key')).toBe('secret');
 });
 
 test('returns null for a figure without enough data', async () => {
-  const outcome = await report(() => data({ largest_contentful_paint: p75(2_100) })).query(ORIGIN, never);
+  const outcome = await clientOf(() => data({ largest_contentful_paint: p75(2_100) })).query(ORIGIN, never);
   expect(outcome).toMatchObject({ data: { figures: { phone: { lcp: 2_100, cls: null, inp: null } } } });
 });
 
 test('succeeds with data of only one form factor', async () => {
-  const outcome = await report((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).query(ORIGIN, never);
+  const outcome = await clientOf((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).query(ORIGIN, never);
   expect(outcome).toMatchObject({ ok: true, data: { figures: { desktop: { inp: 180 } } } });
   expect(outcome.ok && outcome.data.figures.phone).toBe(undefined);
 });
 
 test('returns not-found if there is no data for the origin', async () => {
-  expect(await report(NO_DATA).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
+  expect(await clientOf(NO_DATA).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
 });
 
 test.each<[string, (formFactor: string) => Response | Error]>([
@@ -69,7 +69,7 @@ test.each<[string, (formFactor: string) => Response | Error]>([
   ['a failed phone query', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
   ['a failed desktop query without phone data', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
 ])('returns service-down for %s', async (_what, answers) => {
-  expect(await report(answers).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
+  expect(await clientOf(answers).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
 });
 
 test('returns not-configured without a key, and sends nothing', async () => {
@@ -80,6 +80,6 @@ test('returns not-configured without a key, and sends nothing', async () => {
 
 test('rejects with the reason of an abort, instead of a failure of the service', async () => {
   const stop = new AbortController();
-  const leaving = report(() => { stop.abort(new Error('left')); return new TypeError('aborted'); });
+  const leaving = clientOf(() => { stop.abort(new Error('left')); return new TypeError('aborted'); });
   await expect(leaving.query(ORIGIN, stop.signal)).rejects.toThrow('left');
 });

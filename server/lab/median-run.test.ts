@@ -4,7 +4,8 @@ import { isUndecided, medianRun } from './median-run.ts';
 import type { LabMetrics, LabRun } from './lab-result.ts';
 
 const metrics = (given: Partial<LabMetrics>): LabMetrics => ({ lcp: 1_000, cls: 0, tbt: 0, ...given });
-const run = (given: Partial<LabMetrics>, totalBytes: number): LabRun => ({ metrics: metrics(given), totalBytes }) as LabRun;
+const run = (given: Partial<LabMetrics>, totalBytes: number): LabRun =>
+  ({ metrics: metrics(given), totalBytes }) as LabRun;
 
 test.each([
   [2_500, 'pass'], [2_500.1, 'warn'], [4_000, 'warn'], [4_000.1, 'fail'],
@@ -35,12 +36,14 @@ describe('the median of three runs', () => {
   });
 
   test('has axe and tracking of the first run', () => {
-    const unlooked = { axe: null, tracking: null };
-    const looked = { axe: { ms: 1, violations: [] }, tracking: { site: 'shop.test', cookies: [], storage: [], hosts: [] } };
+    const absent = { axe: null, tracking: null };
+    const tracking = { site: 'shop.test', cookies: [], storage: [], hosts: [] };
+    const present = { axe: { ms: 1, violations: [] }, tracking };
     const merged = medianRun([
-      { ...run({ lcp: 2_600 }, 1), ...looked }, { ...run({ lcp: 2_450 }, 2), ...unlooked }, { ...run({ lcp: 2_400 }, 3), ...unlooked },
+      { ...run({ lcp: 2_600 }, 1), ...present }, { ...run({ lcp: 2_450 }, 2), ...absent },
+      { ...run({ lcp: 2_400 }, 3), ...absent },
     ]);
-    expect(merged).toMatchObject({ totalBytes: 2, ...looked });
+    expect(merged).toMatchObject({ totalBytes: 2, ...present });
   });
 
   test('is the slower of two figures if one is missing, and null if two are', () => {

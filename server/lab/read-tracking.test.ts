@@ -13,26 +13,26 @@ interface Initiator {
   stack?: object;
 }
 
-const asks = (requestId: string, url: string, initiator: Initiator = { type: 'other' }, from?: string) => ({
+const requested = (requestId: string, url: string, initiator: Initiator = { type: 'other' }, from?: string) => ({
   method: 'Network.requestWillBeSent',
   params: { requestId, request: { url }, initiator, ...(from === undefined ? {} : { redirectResponse: { url: from } }) },
 });
 const socket = (requestId: string, url: string, initiator?: Initiator) => ({ method: 'Network.webSocketCreated', params: { requestId, url, initiator } });
-const answers = (requestId: string, setCookie?: string, blockedCookies: readonly object[] = []) => ({
+const responded = (requestId: string, setCookie?: string, blockedCookies: readonly object[] = []) => ({
   method: 'Network.responseReceivedExtraInfo',
   params: {
     requestId, blockedCookies,
     headers: { 'Content-Type': 'text/html', ...(setCookie === undefined ? {} : { 'Set-Cookie': setCookie }) },
   },
 });
-const fails = (requestId: string) => ({ method: 'Network.loadingFailed', params: { requestId } });
+const failed = (requestId: string) => ({ method: 'Network.loadingFailed', params: { requestId } });
 const script = (...frames: readonly (readonly [url: string, lineNumber: number])[]) =>
   ({ callFrames: frames.map(([url, lineNumber]) => ({ url, lineNumber })) });
 
 const read = (log: DevtoolsLog, raw: Partial<RawTracking> = {}) => readTracking({ ...EMPTY, ...raw }, log, PAGE)!;
 
 test('a visit without cookies or storage', () => {
-  expect(read([asks('1', PAGE), answers('1')])).toEqual({
+  expect(read([requested('1', PAGE), responded('1')])).toEqual({
     site: 'shop.test', cookies: [], storage: [],
     hosts: [{ host: 'www.shop.test', site: 'shop.test', url: PAGE, initiator: null }],
   });
@@ -41,7 +41,7 @@ test('a visit without cookies or storage', () => {
 test.each([
   ['the browser was not asked', null], ['the run has no such artifact', undefined], ['gathering failed', new Error('gone') as never],
 ])('null if %s', (_what, raw) => {
-  expect(readTracking(raw, [asks('1', PAGE)], PAGE)).toBeNull();
+  expect(readTracking(raw, [requested('1', PAGE)], PAGE)).toBeNull();
 });
 
 test('null for a page without an address', () => {
@@ -60,7 +60,7 @@ test('storage keys by area, cut at 300 characters', () => {
 
 test('at most 200 cookies, storage keys and hosts', () => {
   const many = Array.from({ length: 300 }, (_, n) => n);
-  const { cookies, storage, hosts } = read(many.map((n) => asks(`${n}`, `https://h${n}.test/`)), {
+  const { cookies, storage, hosts } = read(many.map((n) => requested(`${n}`, `https://h${n}.test/`)), {
     local: many.map(String), cookies: many.map((n) => ({ name: `c${n}`, domain: 'www.shop.test', expires: -1, session: true, httpOnly: false })),
   });
   expect([cookies.length, storage.length, hosts.length]).toEqual([200, 200, 200]);
@@ -70,7 +70,7 @@ const cookie = (name: string, domain: string, expires?: number) =>
   ({ name, domain, expires: expires ?? -1, session: expires === undefined, httpOnly: false });
 
 /** The address that set the only cookie. */
-const setter = (name: string, domain: string, log: DevtoolsLog) => read(log, { cookies: [cookie(name, domain)] }).cookies[0]?.setBy;
+const setByOf = (name: string, domain: string, log: DevtoolsLog) => read(log, { cookies: [cookie(name, domain)] }).cookies[0]?.setBy;
 
 test('a cookie by its name, domain and lifetime', () => {
   const cookies = [
@@ -90,62 +90,62 @@ test.each([
   ['a line with spaces, and an equals sign in its value', 'sid', 'www.shop.test', ' sid =a=b; Path=/'],
   ['a line without a name', '', 'www.shop.test', 'value'],
 ])('a cookie set by %s', (_what, name, domain, field) => {
-  expect(setter(name, domain, [asks('1', PAGE), answers('1', field)])).toBe(PAGE);
+  expect(setByOf(name, domain, [requested('1', PAGE), responded('1', field)])).toBe(PAGE);
 });
 
 test.each([
-  ['sets another name', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'other=sid; x=sid')]],
-  ['comes from another host', 'sid', 'shop.test', [asks('1', PAGE), answers('1', 'sid=1')]],
-  ['comes from a host with a similar ending', 'sid', '.op.test', [asks('1', PAGE), answers('1', 'sid=1')]],
-  ['had its cookie blocked by the browser', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'sid=1', [{ cookieLine: 'sid=1' }])]],
-  ['sets no cookie', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1')]],
+  ['sets another name', 'sid', 'www.shop.test', [requested('1', PAGE), responded('1', 'other=sid; x=sid')]],
+  ['comes from another host', 'sid', 'shop.test', [requested('1', PAGE), responded('1', 'sid=1')]],
+  ['comes from a host with a similar ending', 'sid', '.op.test', [requested('1', PAGE), responded('1', 'sid=1')]],
+  ['had its cookie blocked by the browser', 'sid', 'www.shop.test', [requested('1', PAGE), responded('1', 'sid=1', [{ cookieLine: 'sid=1' }])]],
+  ['sets no cookie', 'sid', 'www.shop.test', [requested('1', PAGE), responded('1')]],
 ])('a cookie without a known setter: the only response %s', (_what, name, domain, log) => {
-  expect(setter(name, domain, log)).toBeNull();
+  expect(setByOf(name, domain, log)).toBeNull();
 });
 
 test('a cookie set by a redirect: the responses to a request come in the order of its redirects', () => {
   const log = [
-    asks('1', 'https://a.test/1'), answers('1', 'hop=1'), answers('1', 'end=1'), asks('1', 'https://b.test/2', undefined, 'https://a.test/1'),
+    requested('1', 'https://a.test/1'), responded('1', 'hop=1'), responded('1', 'end=1'), requested('1', 'https://b.test/2', undefined, 'https://a.test/1'),
   ];
-  expect(setter('hop', 'a.test', log)).toBe('https://a.test/1');
-  expect(setter('end', 'b.test', log)).toBe('https://b.test/2');
-  expect(setter('hop', 'b.test', log)).toBeNull();
+  expect(setByOf('hop', 'a.test', log)).toBe('https://a.test/1');
+  expect(setByOf('end', 'b.test', log)).toBe('https://b.test/2');
+  expect(setByOf('hop', 'b.test', log)).toBeNull();
 });
 
 test('a cookie set by two responses: the first counts', () => {
-  expect(setter('sid', '.shop.test', [
-    asks('1', PAGE), answers('1'), asks('2', 'https://a.shop.test/1'), answers('2', 'sid=1'), asks('3', 'https://b.shop.test/2'), answers('3', 'sid=2'),
+  expect(setByOf('sid', '.shop.test', [
+    requested('1', PAGE), responded('1'), requested('2', 'https://a.shop.test/1'), responded('2', 'sid=1'), requested('3', 'https://b.shop.test/2'), responded('3', 'sid=2'),
   ])).toBe('https://a.shop.test/1');
 });
 
 const TAG = 'https://tags.test/t.js';
-const refused = (blockedReasons: readonly string[], ...cookies: readonly ReturnType<typeof cookie>[]) =>
-  answers('1', 'x=1', cookies.map((one) => ({ cookieLine: 'x=1', blockedReasons, cookie: one })));
+const blocked = (blockedReasons: readonly string[], ...cookies: readonly ReturnType<typeof cookie>[]) =>
+  responded('1', 'x=1', cookies.map((one) => ({ cookieLine: 'x=1', blockedReasons, cookie: one })));
 
 test.each(['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'])('a third-party cookie that only our browser blocks: %s', (why) => {
-  expect(read([asks('1', TAG), refused([why], cookie('IDE', '.tags.test', NOW / 1000 + 86_400))]).cookies).toEqual([
+  expect(read([requested('1', TAG), blocked([why], cookie('IDE', '.tags.test', NOW / 1000 + 86_400))]).cookies).toEqual([
     { name: 'IDE', domain: '.tags.test', days: 1, httpOnly: false, isKept: false, setBy: TAG },
   ]);
 });
 
 test.each([
-  ['a cookie that any browser blocks', [asks('1', TAG), refused(['InvalidDomain'], cookie('a', '.tags.test'))]],
-  ['a third-party cookie that any browser blocks', [asks('1', TAG), refused(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
-  ['a blocked cookie that has expired', [asks('1', TAG), refused(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
-  ['a blocked cookie without a reason', [asks('1', TAG), refused([], cookie('a', '.tags.test'))]],
-  ['a blocked cookie that could not be parsed', [asks('1', TAG), answers('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
+  ['a cookie that any browser blocks', [requested('1', TAG), blocked(['InvalidDomain'], cookie('a', '.tags.test'))]],
+  ['a third-party cookie that any browser blocks', [requested('1', TAG), blocked(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
+  ['a blocked cookie that has expired', [requested('1', TAG), blocked(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
+  ['a blocked cookie without a reason', [requested('1', TAG), blocked([], cookie('a', '.tags.test'))]],
+  ['a blocked cookie that could not be parsed', [requested('1', TAG), responded('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
 ])('%s is not listed', (_what, log) => {
   expect(read(log).cookies).toEqual([]);
 });
 
 test('a cookie set again, blocked or kept, counts once', () => {
-  const log = [asks('1', TAG), refused(['UserPreferences'], cookie('a', 'tags.test'), cookie('a', 'tags.test'), cookie('b', 'tags.test'))];
+  const log = [requested('1', TAG), blocked(['UserPreferences'], cookie('a', 'tags.test'), cookie('a', 'tags.test'), cookie('b', 'tags.test'))];
   expect(read(log, { cookies: [cookie('b', 'tags.test')] }).cookies.map(({ name, isKept }) => [name, isKept])).toEqual([['b', true], ['a', false]]);
 });
 
 /** The initiator of the first request to `host.other.test`. */
-const starter = (initiator: Initiator | undefined, from?: string) =>
-  read([asks('1', PAGE), asks('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.initiator;
+const initiatorOf = (initiator: Initiator | undefined, from?: string) =>
+  read([requested('1', PAGE), requested('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.initiator;
 
 test.each([
   ['the page', { type: 'parser', url: PAGE, lineNumber: 11 }, { url: PAGE, line: 12 }],
@@ -158,17 +158,17 @@ test.each([
   ['an address that is not http', { type: 'parser', url: 'about:blank', lineNumber: 2 }, null],
   ['an unknown initiator', undefined, null],
 ])('a host requested by %s', (_what, initiator, expected) => {
-  expect(starter(initiator)).toEqual(expected);
+  expect(initiatorOf(initiator)).toEqual(expected);
 });
 
 test('a host requested by a redirect', () => {
-  expect(starter({ type: 'parser', url: PAGE, lineNumber: 1 }, 'https://go.test/r')).toEqual({ url: 'https://go.test/r', line: null });
+  expect(initiatorOf({ type: 'parser', url: PAGE, lineNumber: 1 }, 'https://go.test/r')).toEqual({ url: 'https://go.test/r', line: null });
 });
 
 test('a host counts once, by its first request', () => {
   const { hosts } = read([
-    asks('1', PAGE), asks('2', 'https://cdn.other.co.uk/a', { type: 'parser', url: PAGE, lineNumber: 3 }),
-    asks('3', 'https://x.test/'), asks('4', 'https://cdn.other.co.uk/b', { type: 'parser', url: PAGE, lineNumber: 9 }), asks('5', `${PAGE}c`),
+    requested('1', PAGE), requested('2', 'https://cdn.other.co.uk/a', { type: 'parser', url: PAGE, lineNumber: 3 }),
+    requested('3', 'https://x.test/'), requested('4', 'https://cdn.other.co.uk/b', { type: 'parser', url: PAGE, lineNumber: 9 }), requested('5', `${PAGE}c`),
   ]);
   expect(hosts.map(({ host, site, url, initiator }) => [host, site, url, initiator?.line])).toEqual([
     ['www.shop.test', 'shop.test', PAGE, undefined], ['cdn.other.co.uk', 'other.co.uk', 'https://cdn.other.co.uk/a', 4],
@@ -177,14 +177,14 @@ test('a host counts once, by its first request', () => {
 });
 
 test.each([
-  ['still pending', [asks('2', 'https://other.test/')], true],
-  ['answered', [asks('2', 'https://other.test/'), answers('2')], true],
-  ['answered, though loading failed afterwards', [asks('2', 'https://other.test/'), answers('2'), fails('2')], true],
-  ['not reached', [asks('2', 'https://other.test/'), fails('2')], false],
-  ['not reached by a redirect', [asks('2', PAGE), answers('2'), asks('2', 'https://other.test/', undefined, PAGE), fails('2')], false],
+  ['still pending', [requested('2', 'https://other.test/')], true],
+  ['answered', [requested('2', 'https://other.test/'), responded('2')], true],
+  ['answered, though loading failed afterwards', [requested('2', 'https://other.test/'), responded('2'), failed('2')], true],
+  ['not reached', [requested('2', 'https://other.test/'), failed('2')], false],
+  ['not reached by a redirect', [requested('2', PAGE), responded('2'), requested('2', 'https://other.test/', undefined, PAGE), failed('2')], false],
   ['requested over a WebSocket', [socket('2', 'wss://other.test/', { type: 'script', stack: script([PAGE, 1]) })], true],
-  ['only requested by a preflight', [asks('2', 'https://other.test/', { type: 'preflight' })], false],
-  ['only named in data: and blob: URLs', [asks('2', 'data:text/plain,https://other.test/'), asks('3', 'blob:https://other.test/1')], false],
-])('a host that is %s', (_what, log, isAsked) => {
-  expect(read(log).hosts.some(({ host }) => host === 'other.test')).toBe(isAsked);
+  ['only requested by a preflight', [requested('2', 'https://other.test/', { type: 'preflight' })], false],
+  ['only named in data: and blob: URLs', [requested('2', 'data:text/plain,https://other.test/'), requested('3', 'blob:https://other.test/1')], false],
+])('a host that is %s', (_what, log, isListed) => {
+  expect(read(log).hosts.some(({ host }) => host === 'other.test')).toBe(isListed);
 });

@@ -17,16 +17,16 @@ test.each<[string, Page, number, number?]>([
   const clock = createManualClock();
   clock.advance(began);
   const network: Network = { open: 0, since: 0 };
-  const look = () => {
+  const observe = () => {
     const { open = false, fetched = 0, size = 1 } = page(clock.monotonic());
     Object.assign(network, { open: open ? 1 : 0, since: Math.min(fetched, clock.monotonic()) });
     return size;
   };
-  look();
+  observe();
   await untilSettled({
     network, deadline: 10_000,
     clock: { ...clock, sleep: async (ms) => clock.advance(ms) },
-    measure: async () => look(),
+    measure: async () => observe(),
   });
   expect(clock.monotonic()).toBe(expected);
 });
