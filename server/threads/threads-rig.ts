@@ -25,8 +25,8 @@ export const quittingTask = task('quittingTask', () => process.exit(0));
 
 /** Exceeds the memory limit. */
 export const hungryTask = task('hungryTask', () => {
-  const eaten: object[] = [];
-  for (;;) eaten.push(Array.from({ length: 10_000 }, () => ({})));
+  const retained: object[] = [];
+  for (;;) retained.push(Array.from({ length: 10_000 }, () => ({})));
 });
 
 /** Calls the functions of its input, and one that such a call returned. */
