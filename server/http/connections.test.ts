@@ -25,11 +25,14 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
   }, { maxConnections: 1_000, maxPerPeer: 1_000, peerOf: (address) => address, ...limits }, clock);
   server.keepAliveTimeout = 0;
   const connections = await listening(server);
-  const open = async (localAddress: string): Promise<{ socket: Socket; isCut(): boolean; cut: Promise<unknown> }> => {
-    const noticed = once(server, 'connection');
+  const open = async (
+    localAddress: string,
+  ): Promise<{ socket: Socket; isClosed(): boolean; closed: Promise<unknown> }> => {
+    const accepted = once(server, 'connection');
     const socket = connections.open(localAddress);
-    const [theirs] = await noticed as [Socket];
-    return { socket, isCut: () => theirs.destroyed, cut: theirs.destroyed ? Promise.resolve() : once(theirs, 'close') };
+    const [serverSocket] = await accepted as [Socket];
+    const closed = serverSocket.destroyed ? Promise.resolve() : once(serverSocket, 'close');
+    return { socket, isClosed: () => serverSocket.destroyed, closed };
   };
   return {
     clock,
@@ -39,19 +42,19 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
     async askUnread(localAddress: string, path = '/large') {
       const connection = await open(localAddress);
       connection.socket.pause();
-      if (connection.isCut()) return connection;
-      const asked = Promise.race([once(server, 'request'), connection.cut]);
+      if (connection.isClosed()) return connection;
+      const asked = Promise.race([once(server, 'request'), connection.closed]);
       connection.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       await asked;
       return connection;
     },
     /** Whether a new client gets a response. */
     async isServed(localAddress: string): Promise<boolean> {
-      const { socket, cut } = await open(localAddress);
+      const { socket, closed } = await open(localAddress);
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       let answer = '';
       socket.on('data', (piece) => (answer += piece));
-      await Promise.all([cut, once(socket, 'close')]);
+      await Promise.all([closed, once(socket, 'close')]);
       return answer.includes('here');
     },
     [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose](),
@@ -60,27 +63,27 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
 
 test('disconnects a client that reads slower than the minimum rate, even if it reads a little', async () => {
   await using server = await serve();
-  const { socket, isCut, cut } = await server.askUnread('127.0.0.2');
+  const { socket, isClosed, closed } = await server.askUnread('127.0.0.2');
   server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
   socket.resume();
   await once(socket, 'data');
   socket.pause();
-  expect(isCut()).toBe(false);
+  expect(isClosed()).toBe(false);
   server.clock.advance(3 * SWEEP_INTERVAL_MS);
-  await cut;
+  await closed;
 });
 
 test('keeps a client that reads its response in time', async () => {
   await using server = await serve();
-  const { socket, isCut } = await server.askUnread('127.0.0.2');
+  const { socket, isClosed } = await server.askUnread('127.0.0.2');
   server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
-  let taken = 0;
+  let received = 0;
   await new Promise<void>((resolve) => socket.on('data', (piece) => {
-    taken += piece.length;
-    if (taken > LARGE.length) resolve();
+    received += piece.length;
+    if (received > LARGE.length) resolve();
   }).resume());
   server.clock.advance(SLOWEST_MS);
-  expect(isCut()).toBe(false);
+  expect(isClosed()).toBe(false);
 });
 
 test('disconnects the client of a stream only when it stops reading', async () => {
@@ -96,8 +99,8 @@ test('disconnects the client of a stream only when it stops reading', async () =
   }
   server.streams[1]!.write(LARGE);
   server.clock.advance(SLOWEST_MS + 2 * SWEEP_INTERVAL_MS);
-  await idling.cut;
-  expect(reading.isCut()).toBe(false);
+  await idling.closed;
+  expect(reading.isClosed()).toBe(false);
 });
 
 const PROXY = '127.0.2.1';
@@ -106,22 +109,22 @@ test.each([
   ['200 addresses', (index: number) => `127.0.1.${(index % 200) + 1}`],
   ['a trusted proxy', () => PROXY],
 ])('serves every new client while slow readers from %s take all connections', async (_, addressOf) => {
-  const PLACES = 25;
+  const LIMIT = 25;
   await using server = await serve({
-    maxConnections: PLACES, maxPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
+    maxConnections: LIMIT, maxPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
   });
   const slow = [];
-  for (let index = 0; index < PLACES; index += 1) slow.push(await server.askUnread(addressOf(index)));
+  for (let index = 0; index < LIMIT; index += 1) slow.push(await server.askUnread(addressOf(index)));
   server.clock.advance(2 * SWEEP_INTERVAL_MS);
   let served = 0;
   for (let newcomer = 0; newcomer < 40; newcomer += 1) {
     if (await server.isServed('127.0.0.9')) served += 1;
-    // Evicted clients reconnect and take the index that has become free.
-    slow.push(await server.askUnread(addressOf(PLACES + newcomer)));
+    // Evicted clients reconnect and take the connection that has become free.
+    slow.push(await server.askUnread(addressOf(LIMIT + newcomer)));
     server.clock.advance(2 * SWEEP_INTERVAL_MS);
   }
   expect(served).toBe(40);
-  expect(slow.filter(({ isCut }) => !isCut()).length).toBeLessThanOrEqual(PLACES);
+  expect(slow.filter(({ isClosed }) => !isClosed()).length).toBeLessThanOrEqual(LIMIT);
 });
 
 test('evicts the longest unread response before a newer one and a connection that was active later', async () => {
@@ -132,7 +135,7 @@ test('evicts the longest unread response before a newer one and a connection tha
   server.clock.advance(4 * SWEEP_INTERVAL_MS);
   const idle = await server.open('127.0.0.4');
   expect(await server.isServed('127.0.0.5')).toBe(true);
-  expect([first.isCut(), second.isCut(), idle.isCut()]).toEqual([true, false, false]);
+  expect([first.isClosed(), second.isClosed(), idle.isClosed()]).toEqual([true, false, false]);
 });
 
 test('limits the connections of one address without evicting those of others', async () => {
@@ -140,8 +143,8 @@ test('limits the connections of one address without evicting those of others', a
   const visitor = await server.open('127.0.0.3');
   const greedy = [];
   for (let index = 0; index < 20; index += 1) greedy.push(await server.askUnread('127.0.0.2'));
-  expect(greedy.filter(({ isCut }) => !isCut())).toHaveLength(4);
-  expect(visitor.isCut()).toBe(false);
+  expect(greedy.filter(({ isClosed }) => !isClosed())).toHaveLength(4);
+  expect(visitor.isClosed()).toBe(false);
   expect(await server.isServed('127.0.0.4')).toBe(true);
 });
 
@@ -149,5 +152,5 @@ test('replaces the longest idle connection of an address at its limit', async ()
   await using server = await serve({ maxPerPeer: 2 });
   const [first, second] = [await server.open('127.0.0.2'), await server.open('127.0.0.2')];
   const third = await server.open('127.0.0.2');
-  expect([first.isCut(), second.isCut(), third.isCut()]).toEqual([true, false, false]);
+  expect([first.isClosed(), second.isClosed(), third.isClosed()]).toEqual([true, false, false]);
 });

@@ -20,9 +20,9 @@ async function serve(dispatch: RequestListener) {
   return {
     /** Connects; resolves once the server has accepted the connection. */
     async open(): Promise<Socket> {
-      const noticed = once(server, 'connection');
+      const accepted = once(server, 'connection');
       const socket = connections.open();
-      await noticed;
+      await accepted;
       return socket;
     },
     /** Sends a request; resolves once the server has received its head. */
@@ -93,9 +93,9 @@ test('pipelined requests are answered in order, and more than eight close the co
   let dispatched = 0;
   await using server = await serve(async (_req, res) => {
     dispatched += 1;
-    const place = dispatched;
+    const index = dispatched;
     await gate.promise;
-    res.end(`answer ${place}.`);
+    res.end(`answer ${index}.`);
   });
   const greedy = await server.open();
   const cut = once(greedy, 'close');
@@ -113,7 +113,7 @@ test('pipelined requests are answered in order, and more than eight close the co
   }));
   gate.resolve();
   await answered;
-  expect(text.match(/answer \d+/g)).toEqual(Array.from({ length: 8 }, (_, place) => `answer ${place + 9}`));
+  expect(text.match(/answer \d+/g)).toEqual(Array.from({ length: 8 }, (_, index) => `answer ${index + 9}`));
 });
 
 test('once the server closes, a connection ends after its pending response', async () => {
@@ -135,9 +135,9 @@ test('once the server closes, a connection ends after its pending response', asy
 test('a preopened connection without a request does not delay closing the server', async () => {
   const server = createHttpServer((_req, res) => void res.end('here'), UNLIMITED, systemClock);
   const { open } = await listening(server);
-  const noticed = once(server, 'connection');
+  const accepted = once(server, 'connection');
   const socket = open();
-  await noticed;
+  await accepted;
   const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
   server.close();
   await closed;
@@ -160,12 +160,12 @@ test('a request body that is discarded does not delay closing the server', async
 
 describe('a method that the parser does not know', () => {
   /** The requests that the dispatcher gets for these bytes, and the response. */
-  async function told(...pieces: string[]): Promise<{ asked: Partial<IncomingMessage>[]; answer: string }> {
-    const asked: Partial<IncomingMessage>[] = [];
+  async function exchange(...pieces: string[]): Promise<{ requests: Partial<IncomingMessage>[]; answer: string }> {
+    const requests: Partial<IncomingMessage>[] = [];
     const gate = Promise.withResolvers<void>();
     await using server = await serve(async (req, res) => {
       const { method, url, httpVersion, headers } = req;
-      asked.push({ method, url, httpVersion, headers });
+      requests.push({ method, url, httpVersion, headers });
       await gate.promise;
       reply(req, res, { status: 405, body: { error: 'method_not_allowed' } });
     });
@@ -176,7 +176,7 @@ describe('a method that the parser does not know', () => {
     });
     for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
     gate.resolve();
-    return { asked, answer: await whole };
+    return { requests, answer: await whole };
   }
 
   test.each([
@@ -185,9 +185,9 @@ describe('a method that the parser does not know', () => {
     ['post', 'post /api/geo/scan?x HTTP/1.0\r\n\r\n', '1.0', undefined],
     ['POSTS', 'POSTS /api/geo/scan?x HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"a":', '1.1', undefined],
   ])('%s is dispatched, as the last request of its connection', async (method, bytes, httpVersion, forwarded) => {
-    const { asked, answer } = await told(bytes, 'and more', 'GET /api HTTP/1.1\r\nHost: here\r\n\r\n');
-    expect(asked).toEqual([{ method, url: '/api/geo/scan?x', httpVersion, headers: expect.any(Object) }]);
-    expect(asked[0]?.headers?.['x-forwarded-for']).toBe(forwarded);
+    const { requests, answer } = await exchange(bytes, 'and more', 'GET /api HTTP/1.1\r\nHost: here\r\n\r\n');
+    expect(requests).toEqual([{ method, url: '/api/geo/scan?x', httpVersion, headers: expect.any(Object) }]);
+    expect(requests[0]?.headers?.['x-forwarded-for']).toBe(forwarded);
     expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*\r\nConnection: close\r\n[^]*\{"error":"method_not_allowed"\}$/);
   });
 
@@ -200,8 +200,8 @@ describe('a method that the parser does not know', () => {
     ['another protocol', 'BREW /api SIP/2.0\r\nHost: here\r\n\r\n'],
     ['an invalid method', '(BREW) /api HTTP/1.1\r\nHost: here\r\n\r\n'],
   ])('%s gets 400 and does not reach the dispatcher', async (_, bytes) => {
-    const { asked, answer } = await told(bytes);
-    expect(asked).toEqual([]);
+    const { requests, answer } = await exchange(bytes);
+    expect(requests).toEqual([]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
   });
 
@@ -216,17 +216,17 @@ describe('a method that the parser does not know', () => {
   test.each(['BREW /api', 'CONNECT /api', 'CONNECT here:443'])(
     'after a pending request, %s gets no response, and the pending one does',
     async (line) => {
-      const { asked, answer } = await told(`${GET}${line} HTTP/1.1\r\nHost: here\r\n\r\n`);
-      expect(asked).toMatchObject([{ method: 'GET' }]);
+      const { requests, answer } = await exchange(`${GET}${line} HTTP/1.1\r\nHost: here\r\n\r\n`);
+      expect(requests).toMatchObject([{ method: 'GET' }]);
       expect(answer.match(/HTTP\/1\.1|"error":"\w+"/g)).toEqual(['HTTP/1.1', '"error":"method_not_allowed"']);
     },
   );
 
   test('headers within the size limit are read, longer ones get 400', async () => {
-    const within = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(16_000)}b\r\n\r\n`);
-    expect(within.asked).toMatchObject([{ method: 'BREW' }]);
-    const beyond = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(60_000)}b\r\n\r\n`);
-    expect(beyond.asked).toEqual([]);
+    const within = await exchange(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(16_000)}b\r\n\r\n`);
+    expect(within.requests).toMatchObject([{ method: 'BREW' }]);
+    const beyond = await exchange(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(60_000)}b\r\n\r\n`);
+    expect(beyond.requests).toEqual([]);
     expect(beyond.answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
   });
 });

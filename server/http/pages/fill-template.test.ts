@@ -54,8 +54,8 @@ describe('fillTemplate', () => {
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.example/health">');
-    const asked = fillTemplate(BUILT, { ...choices, isLanguageInUrl: true });
-    expect(asked).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
+    const localized = fillTemplate(BUILT, { ...choices, isLanguageInUrl: true });
+    expect(localized).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 
   test('writes Open Graph tags and JSON-LD from the page’s title and description', () => {

@@ -11,14 +11,14 @@ import { privacyPage } from './privacy.ts';
 const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** A hash of each page's text. When a text has changed, write the day in `LAST_MODIFIED` and the new hash here. */
-const PRINTS: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
+const HASHES: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
   '/privacy': 'f5b1fda47e45b00f',
   '/bot': '377be468e9ae0590',
 };
 
 test.each(['/privacy', '/bot'] as const)('the text of %s has not changed since its date', (path) => {
   const texts = LANGUAGES.map((language) => documentMarkdown(PAGES[path](language, FACTS)));
-  expect(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)).toBe(PRINTS[path]);
+  expect(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)).toBe(HASHES[path]);
 });
 
 test('the date is written in the page’s language', () => {

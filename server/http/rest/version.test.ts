@@ -3,12 +3,12 @@ import { VERSIONS } from '../../../contract/version.ts';
 import { versionHeaders } from './version.ts';
 
 describe('the requested version', () => {
-  test.each([undefined, '', '   ', '2026-08-21', ' 2026-08-21 '])('%j gets current behaviour', (asked) => {
-    expect(versionHeaders(asked, VERSIONS)).toEqual({});
+  test.each([undefined, '', '   ', '2026-08-21', ' 2026-08-21 '])('%j gets current behaviour', (requested) => {
+    expect(versionHeaders(requested, VERSIONS)).toEqual({});
   });
 
-  test.each(['2026-08-22', 'latest', '2026-08-21, 2026-08-21', '2026-08-21x'])('%j is refused', (asked) => {
-    expect(versionHeaders(asked, VERSIONS)).toBeUndefined();
+  test.each(['2026-08-22', 'latest', '2026-08-21, 2026-08-21', '2026-08-21x'])('%j is refused', (requested) => {
+    expect(versionHeaders(requested, VERSIONS)).toBeUndefined();
   });
 
   test('a deprecated version gets Deprecation and Sunset headers, the current one none', () => {
