@@ -81,24 +81,24 @@ test('the contested limit of one tool does not affect another tool', () => {
 test('a caller that keeps requesting five slow scans causes at most one refusal of callers who come one at a time', () => {
   const SCAN_MS = 30_000;
   const held: { until: number; slot: Disposable }[] = [];
-  const ask = (caller: string): boolean => {
+  const request = (caller: string): boolean => {
     const slot = take(caller);
     if (slot) held.push({ until: clock.monotonic() + SCAN_MS, slot });
     return slot !== undefined;
   };
   let served = 0;
-  let asked = 0;
+  let requests = 0;
   for (let second = 0; second < 1_200; second += 1) {
     clock.advance(1_000);
     for (const scan of held.splice(0)) {
       if (scan.until <= clock.monotonic()) scan.slot[Symbol.dispose]();
       else held.push(scan);
     }
-    for (let more = 0; more < 5; more += 1) ask('greedy');
+    for (let more = 0; more < 5; more += 1) request('greedy');
     if (second < 60 || second % 40 !== 0) continue;
-    asked += 1;
-    if (ask(`visitor ${second}`)) served += 1;
+    requests += 1;
+    if (request(`visitor ${second}`)) served += 1;
   }
   // The first one may be refused: that makes the limit contested.
-  expect(asked - served).toBeLessThanOrEqual(1);
+  expect(requests - served).toBeLessThanOrEqual(1);
 });
