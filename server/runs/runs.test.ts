@@ -233,7 +233,7 @@ describe('runs of several instances', () => {
       recorded: async (runId) => (runId === 'far' ? [{ type: 'complete' }] : 'unknown-run'),
       cancel: async (runId) => runId === 'far',
       watchedForMs: async () => 0,
-      onCancel: (hear) => void (cancel = hear),
+      onCancel: (listener) => void (cancel = listener),
       ...overrides,
     };
     return { relay, cancelFromElsewhere: (runId: string) => cancel(runId) };

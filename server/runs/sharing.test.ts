@@ -33,7 +33,7 @@ function setUp({ events = SCAN, recorded, saved = 'saved', storesGemini = true }
   return { clock, rows, sharing: createSharing({ runs, shares, clock, storesGemini }) };
 }
 
-async function made(sharing: ReturnType<typeof setUp>['sharing']) {
+async function createShare(sharing: ReturnType<typeof setUp>['sharing']) {
   const share = await sharing.create('run');
   if (!share.ok) throw new Error(share.problem);
   return share;
@@ -42,7 +42,7 @@ async function made(sharing: ReturnType<typeof setUp>['sharing']) {
 describe('sharing a run', () => {
   it('makes the report readable for 30 days under a random id, without storing the secret', async () => {
     const { clock, rows, sharing } = setUp();
-    const [one, other] = [await made(sharing), await made(sharing)];
+    const [one, other] = [await createShare(sharing), await createShare(sharing)];
     expect(one.id).toMatch(/^[\w-]{32}$/);
     expect(new Set([one.id, other.id, one.secret, other.secret]).size).toBe(4);
     expect(one.until).toBe(new Date(clock.now() + SHARE_RETENTION_MS).toISOString());
@@ -81,7 +81,7 @@ describe('sharing a run', () => {
 describe('a share', () => {
   it('is deleted only with its own secret', async () => {
     const { sharing } = setUp();
-    const [one, other] = [await made(sharing), await made(sharing)];
+    const [one, other] = [await createShare(sharing), await createShare(sharing)];
     for (const secret of [other.secret, '', one.id, `${one.secret}x`]) expect(await sharing.remove(one.id, secret)).toBe('not-found');
     expect(await sharing.has(one.id)).toBe(true);
     expect(await sharing.remove(one.id, one.secret)).toBe('removed');
@@ -92,7 +92,7 @@ describe('a share', () => {
 
   it('is not found if an earlier version stored it in another format', async () => {
     const { rows, sharing } = setUp();
-    const { id } = await made(sharing);
+    const { id } = await createShare(sharing);
     rows.set(id, { ...rows.get(id)!, json: '{"tool":"health","grade":"A"}' });
     expect(await sharing.read(id)).toBe('not-found');
   });

@@ -6,7 +6,7 @@ import { StopReason, withTerminalEvent } from './terminal-event.ts';
 
 type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
 
-function seal(source: Source, { signal = new AbortController().signal } = {}) {
+function wrap(source: Source, { signal = new AbortController().signal } = {}) {
   const clock = createManualClock();
   const failures: unknown[] = [];
   const events = withTerminalEvent(source(signal), { signal, clock, onFailure: (error) => failures.push(error) });
@@ -27,7 +27,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
 
 describe('withTerminalEvent', () => {
   test('ends with the tool’s own terminal event and nothing after it', async () => {
-    const { events, failures } = seal(async function* () {
+    const { events, failures } = wrap(async function* () {
       yield { type: 'phase' };
       yield { type: 'complete' };
       yield { type: 'finding' };
@@ -37,7 +37,7 @@ describe('withTerminalEvent', () => {
   });
 
   test('ends with internal when the tool throws, and passes the error to onFailure', async () => {
-    const { events, failures } = seal(async function* () {
+    const { events, failures } = wrap(async function* () {
       yield { type: 'phase' };
       throw new Error('boom');
     });
@@ -46,7 +46,7 @@ describe('withTerminalEvent', () => {
   });
 
   test('ends with internal when the tool yields no terminal event', async () => {
-    const { events, failures } = seal(async function* () {
+    const { events, failures } = wrap(async function* () {
       yield { type: 'phase' };
     });
     expect(await all(events)).toEqual(['phase', 'error:internal']);
@@ -55,7 +55,7 @@ describe('withTerminalEvent', () => {
 
   test.each(['shutting-down', 'cancelled'] as const)('ends with %s when aborted with that reason', async (code) => {
     const stop = new AbortController();
-    const { events, failures } = seal(async function* (signal) {
+    const { events, failures } = wrap(async function* (signal) {
       yield { type: 'phase' };
       stop.abort(new StopReason(code));
       await untilAborted(signal);
@@ -68,7 +68,7 @@ describe('withTerminalEvent', () => {
     const stop = new AbortController();
     const cleaned = Promise.withResolvers<void>();
     const settled = vi.fn();
-    const { events } = seal(async function* (signal) {
+    const { events } = wrap(async function* (signal) {
       try {
         yield { type: 'phase' };
         await untilAborted(signal);
@@ -87,9 +87,9 @@ describe('withTerminalEvent', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test.each([['started', 'running'], ['queued', 'queued']])('repeats a %s phase as %s after a long silence', async (state, told) => {
+  test.each([['started', 'running'], ['queued', 'queued']])('repeats a %s phase as %s after a long silence', async (state, repeated) => {
     const more = Promise.withResolvers<void>();
-    const { clock, events } = seal(async function* () {
+    const { clock, events } = wrap(async function* () {
       yield { type: 'phase', phase: 'speed', state };
       await more.promise;
       yield { type: 'complete' };
@@ -97,7 +97,7 @@ describe('withTerminalEvent', () => {
     await events.next();
     const beat = events.next();
     clock.advance(HEARTBEAT_INTERVAL_MS);
-    expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: told });
+    expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: repeated });
     const last = events.next();
     more.resolve();
     expect((await last).value).toEqual({ type: 'complete' });
