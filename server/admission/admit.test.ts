@@ -35,8 +35,8 @@ function tool(overrides: Partial<TestTool> = {}): TestTool {
   };
 }
 
-const call = (over: TestTool, { caller = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
-  admit(over, {
+const call = (testTool: TestTool, { caller = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
+  admit(testTool, {
     caller,
     language: 'en',
     readBody: async () => ({ ok: true, value: body }),
@@ -46,8 +46,8 @@ const call = (over: TestTool, { caller = 'a', body = 'shop' as unknown } = {}): 
 const RATE = { error: 'rate_limited', reason: 'rate' };
 const CAPACITY = { error: 'rate_limited', reason: 'capacity' };
 
-const gatePolicy = { limit: 10, windowSeconds: 3600 };
-const budgetPolicy = { limit: 2, windowSeconds: 3600 };
+const requestPolicy = { limit: 10, windowSeconds: 3600 };
+const runPolicy = { limit: 2, windowSeconds: 3600 };
 
 async function finished(admission: Admission<string>): Promise<void> {
   if (!admission.ok) throw new Error(`refused: ${admission.refusal.body.error}`);
@@ -57,7 +57,7 @@ async function finished(admission: Admission<string>): Promise<void> {
 describe('admission', () => {
   test('charges a fresh run to the budget and returns the budget’s standing', async () => {
     const admission = await call(tool());
-    expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...budgetPolicy, remaining: 1 } });
+    expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...runPolicy, remaining: 1 } });
   });
 
   test('refuses at the request limit before the body is read', async () => {
@@ -71,17 +71,17 @@ describe('admission', () => {
     }, deps);
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { body: RATE, retryAfter: 3600, standing: { ...gatePolicy, remaining: 0 } },
+      refusal: { body: RATE, retryAfter: 3600, standing: { ...requestPolicy, remaining: 0 } },
     });
     expect(read).toBe(false);
   });
 
   test('charges an invalid field or a refused address to the request limit only', async () => {
     const bad = await call(tool(), { body: 1 });
-    expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: gatePolicy } });
+    expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: requestPolicy } });
     const guarded = await call(tool({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
     expect(guarded).toMatchObject({
-      refusal: { body: { error: 'private', message: 'inside' }, standing: { ...gatePolicy, remaining: 8 } },
+      refusal: { body: { error: 'private', message: 'inside' }, standing: { ...requestPolicy, remaining: 8 } },
     });
     expect(await call(tool())).toMatchObject({ standing: { remaining: 1 } });
   });
@@ -91,39 +91,39 @@ describe('admission', () => {
     taken = 3;
     deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });
     deps.slots.take('geo', { maxConcurrent: 2, caller: 'other' });
-    expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
+    expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...requestPolicy, remaining: 9 } });
   });
 
   test('refuses a run already in progress, with the request limit’s actual standing', async () => {
     const busy = await call(tool({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
-      refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
+      refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...requestPolicy, remaining: 9 } },
     });
   });
 
   test('refuses without room to queue as with all slots in use, and holds neither slot nor budget', async () => {
     let hasRoom = false;
-    const over = tool({ hasRoom: async () => hasRoom });
-    expect(await call(over)).toMatchObject({
-      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 60 } },
+    const testTool = tool({ hasRoom: async () => hasRoom });
+    expect(await call(testTool)).toMatchObject({
+      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...runPolicy, remaining: 0, resetSeconds: 60 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
-    expect(await runLimitStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await runLimitStanding(testTool, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     hasRoom = true;
-    expect(await call(over)).toMatchObject({ ok: true });
+    expect(await call(testTool)).toMatchObject({ ok: true });
   });
 
   test('passes the caller and language to the work', async () => {
-    const askers: unknown[] = [];
-    await call(tool({ work: (_ready, asker) => String(askers.push(asker)) }), { caller: 'b' });
-    expect(askers).toEqual([{ caller: 'b', language: 'en' }]);
+    const contexts: unknown[] = [];
+    await call(tool({ work: (_ready, context) => String(contexts.push(context)) }), { caller: 'b' });
+    expect(contexts).toEqual([{ caller: 'b', language: 'en' }]);
   });
 
   test('refuses with all slots in use without charging the budget; disposing twice frees one slot', async () => {
     const [first] = [await call(tool(), { caller: 'a' }), await call(tool(), { caller: 'b' })];
     const refused = await call(tool(), { caller: 'c' });
     expect(refused).toMatchObject({
-      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
+      refusal: { body: CAPACITY, retryAfter: 60, standing: { ...runPolicy, remaining: 0 } },
     });
     await finished(first!);
     await finished(first!);
@@ -143,7 +143,7 @@ describe('admission', () => {
     await finished(await call(leased));
     clock.advance(600_000);
     const refused = await call(leased);
-    expect(refused).toMatchObject({ refusal: { body: RATE, retryAfter: 3000, standing: budgetPolicy } });
+    expect(refused).toMatchObject({ refusal: { body: RATE, retryAfter: 3000, standing: runPolicy } });
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(leases).toBe(0);
     expect(taken).toBe(2);
@@ -154,7 +154,7 @@ describe('admission', () => {
     const refused = await call(tool());
     expect(refused).toMatchObject({
       refusal: {
-        body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
+        body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...runPolicy, remaining: 0, resetSeconds: 0 },
       },
     });
     expect(await runLimitStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
@@ -175,13 +175,13 @@ describe('admission', () => {
 
   test('refuses while the shared state is unreachable, and charges nothing', async () => {
     const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
-    const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
+    const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...runPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
     expect(await runLimitStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     const { consume, standing } = deps.rateLimiter;
-    const away: RateLimiter = { standing, consume: async (window, dailyCap) => (dailyCap === undefined
+    const unreachable: RateLimiter = { standing, consume: async (window, dailyCap) => (dailyCap === undefined
       ? await consume(window) : { granted: false, by: 'unavailable', standing: await standing(window) }) };
-    deps = { ...deps, rateLimiter: away };
+    deps = { ...deps, rateLimiter: unreachable };
     expect(await call(tool())).toMatchObject(refused);
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(taken).toBe(0);
@@ -190,7 +190,7 @@ describe('admission', () => {
   test('charges a run without paid resources to neither budget nor daily cap, but it holds a slot', async () => {
     const free = tool({ usesPaidEngines: () => false });
     await call(free);
-    expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
+    expect(await call(free)).toMatchObject({ ok: true, standing: { ...runPolicy, remaining: 2, resetSeconds: 0 } });
     expect(taken).toBe(0);
     expect(deps.slots.inUse('geo')).toBe(2);
   });
