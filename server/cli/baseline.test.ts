@@ -3,7 +3,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import { compareWithBaseline } from './baseline.ts';
 import { finding, summary } from './scan-rig.ts';
 
-const at = (...places: string[]): Pick<FindingEvent, 'evidence'> =>
+const faultAt = (...places: string[]): Pick<FindingEvent, 'evidence'> =>
   ({ evidence: places.map((page) => ({ label: 'line', value: 'x', page, line: 3 })) });
 
 function compare(before: FindingEvent[], after: FindingEvent[], ruleSet = '2026-11') {
@@ -40,15 +40,15 @@ describe('compared with the baseline', () => {
   });
 
   test('a fault at a new place is worse, with that place listed; at fewer places it is not', () => {
-    const [one, two] = [finding('hsts', { status: 'fail', ...at('/a') }), finding('hsts', { status: 'fail', ...at('/b', '/a', '/b') })];
+    const [one, two] = [finding('hsts', { status: 'fail', ...faultAt('/a') }), finding('hsts', { status: 'fail', ...faultAt('/b', '/a', '/b') })];
     expect(compare([one], [two])).toEqual({ ...NOTHING, worse: [['hsts', 'fail', ['/b']]] });
     expect(compare([two], [one])).toEqual(NOTHING);
-    expect(compare([finding('hsts', { status: 'warn', ...at('/a') })], [two])).toEqual({ ...NOTHING, worse: [['hsts', 'warn', ['/b']]] });
+    expect(compare([finding('hsts', { status: 'warn', ...faultAt('/a') })], [two])).toEqual({ ...NOTHING, worse: [['hsts', 'warn', ['/b']]] });
   });
 
   test('another line of the same page is the same place', () => {
     const moved = { evidence: [{ label: 'line', value: 'y', page: '/a', line: 90 }] };
-    expect(compare([finding('hsts', { status: 'fail', ...at('/a') })], [finding('hsts', { status: 'fail', ...moved })])).toEqual(NOTHING);
+    expect(compare([finding('hsts', { status: 'fail', ...faultAt('/a') })], [finding('hsts', { status: 'fail', ...moved })])).toEqual(NOTHING);
   });
 
   test('a failed check missing from the baseline is worse under the same rule set, and ignored under another', () => {

@@ -8,7 +8,7 @@ const text = { type: 'string' };
 const object = (required: readonly string[], properties: Record<string, object>): object =>
   ({ type: 'object', additionalProperties: false, required, properties });
 const list = (items: object): object => ({ type: 'array', items });
-const bag = { type: 'object' };
+const anyObject = { type: 'object' };
 
 /** The rules of SARIF 2.1.0 (OASIS, errata 01) for the objects we write; other properties are rejected. */
 const SARIF = object(['version', 'runs'], {
@@ -19,7 +19,7 @@ const SARIF = object(['version', 'runs'], {
       driver: object(['name'], {
         name: text, version: text, semanticVersion: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$' },
         rules: { ...list(object(['id'], {
-          id: text, properties: bag,
+          id: text, properties: anyObject,
           defaultConfiguration: object([], { level: { enum: ['none', 'note', 'warning', 'error'] } }),
         })), uniqueItems: true },
       }),
@@ -46,14 +46,14 @@ const SARIF = object(['version', 'runs'], {
     })),
   })),
 });
-const holds = new Ajv({ strict: false, allErrors: true }).compile(SARIF);
+const validate = new Ajv({ strict: false, allErrors: true }).compile(SARIF);
 
 interface Result { ruleId: string; ruleIndex: number; kind: string; level: string; baselineState?: string; locations: { physicalLocation: object }[] }
 
 function read(log: string) {
   const value = JSON.parse(log);
-  holds(value);
-  expect(holds.errors).toBeNull();
+  validate(value);
+  expect(validate.errors).toBeNull();
   const [run] = value.runs as [{ results: Result[]; tool: { driver: { rules: { id: string }[] } }; invocations: object[] }];
   return run;
 }

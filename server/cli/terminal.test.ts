@@ -47,8 +47,8 @@ test.each([
   [undefined, {}, true, true], [undefined, {}, false, false], [undefined, { NO_COLOR: '1' }, true, false], [undefined, { NO_COLOR: '' }, true, true],
   [undefined, { TERM: 'dumb' }, true, false], [undefined, { FORCE_COLOR: '1' }, false, true], [undefined, { FORCE_COLOR: '0' }, true, true],
   [false, {}, true, false], [true, { NO_COLOR: '1' }, false, true],
-] as const)('requested %s with %j, TTY %s: coloured %s', (asked, env, isTTY, coloured) => {
-  expect(isColoured(asked, env, { write: () => {}, isTTY })).toBe(coloured);
+] as const)('requested %s with %j, TTY %s: coloured %s', (requested, env, isTTY, coloured) => {
+  expect(isColoured(requested, env, { write: () => {}, isTTY })).toBe(coloured);
 });
 
 test('a word longer than the line gets a line of its own', () => {
