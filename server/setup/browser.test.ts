@@ -3,10 +3,10 @@ import { errorLine, isDebianLike } from './browser.ts';
 import { configuredChromium } from './chromium.ts';
 
 describe('configuredChromium', () => {
-  const there = (...paths: string[]) => (path: unknown): boolean => paths.includes(String(path));
+  const onlyExists = (...paths: string[]) => (path: unknown): boolean => paths.includes(String(path));
 
   test('the one named by CHROMIUM_PATH comes first', () => {
-    const path = configuredChromium({ CHROMIUM_PATH: '/opt/own/chromium' }, there('/opt/own/chromium', '/usr/bin/chromium'));
+    const path = configuredChromium({ CHROMIUM_PATH: '/opt/own/chromium' }, onlyExists('/opt/own/chromium', '/usr/bin/chromium'));
     expect(path).toBe('/opt/own/chromium');
   });
 
@@ -15,7 +15,7 @@ describe('configuredChromium', () => {
   });
 
   test.for([undefined, '', '/opt/gone'])('the system’s is found when CHROMIUM_PATH is %j', (given) => {
-    expect(configuredChromium({ CHROMIUM_PATH: given }, there('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
+    expect(configuredChromium({ CHROMIUM_PATH: given }, onlyExists('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
   });
 
   test('undefined is returned when there is none', () => {

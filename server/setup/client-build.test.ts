@@ -52,8 +52,8 @@ describe('the built page', () => {
   });
 
   test('is built once for the same sources, and the previous build is deleted', async () => {
-    const said: string[] = [];
-    const say = (line: string): void => void said.push(line);
+    const lines: string[] = [];
+    const say = (line: string): void => void lines.push(line);
     expect(await Promise.all([ensureBuilt(root, say), ensureBuilt(root, say)])).toEqual([true, false]);
     expect(isUpToDate(root)).toBe(true);
     expect(readFileSync(join(clientFolder(root), 'index.html'), 'utf8')).toContain('/assets/');

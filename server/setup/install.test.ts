@@ -38,20 +38,20 @@ describe('ensureInstalled', () => {
 
   test('does nothing if npm was run by hand, and notices a changed lock file', async () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), recordOf({ a: { integrity: 'sha512-a' } }));
-    const said: string[] = [];
+    const lines: string[] = [];
     const lockFile = join(folder, 'dist/install.lock');
-    expect(await ensureInstalled(folder, { say: (line) => said.push(line), lockFile })).toBe(false);
-    expect(said).toEqual([]);
+    expect(await ensureInstalled(folder, { say: (line) => lines.push(line), lockFile })).toBe(false);
+    expect(lines).toEqual([]);
     writeFileSync(join(folder, 'package-lock.json'), lockOf({ a: { version: '1.0.1', integrity: 'sha512-newer' } }));
     expect(isInstalled(folder)).toBe(false);
   });
 
   test('reports a failed install in words, and does not count it as installed', async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     // There is no package.json beside this lock file: npm fails before it sends any request.
-    const attempt = ensureInstalled(folder, { say: (line) => said.push(line), lockFile: join(folder, 'dist/install.lock') });
+    const attempt = ensureInstalled(folder, { say: (line) => lines.push(line), lockFile: join(folder, 'dist/install.lock') });
     await expect(attempt).rejects.toThrow(/^npm ci failed in /);
-    expect(said).toEqual(['Installing dependencies (npm ci) …']);
+    expect(lines).toEqual(['Installing dependencies (npm ci) …']);
     expect(isInstalled(folder)).toBe(false);
     expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
   }, 60_000);

@@ -51,17 +51,17 @@ describe('withLock', () => {
     await withLock(file, () => {});
     const parent = identity(process.ppid);
     writeFileSync(file, parent);
-    const told: number[] = [];
+    const waitedFor: number[] = [];
     const entered = withLock(
       file,
       () => 'mine',
       (pid) => {
-        told.push(pid);
+        waitedFor.push(pid);
         rmSync(file);
       },
     );
     expect(await entered).toBe('mine');
-    expect(told).toEqual([process.ppid]);
+    expect(waitedFor).toEqual([process.ppid]);
   });
 
   test('respects a lock of another host, and one that is still being written', async () => {
