@@ -10,6 +10,7 @@ import type { CallerWindow, Standing } from '../state/windows.ts';
 import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
+/** What admission depends on. */
 export interface AdmissionDeps {
   rateLimiter: RateLimiter;
   slots: Slots;
@@ -28,6 +29,7 @@ export interface Admitted<Work> extends AsyncDisposable {
   work: Work;
 }
 
+/** Permission to run, or why it was refused. */
 export type Admission<Work> = Admitted<Work> | { ok: false; refusal: Refusal };
 
 /** The part of a tool's admission that rate limiting needs. */

@@ -10,6 +10,7 @@ const WINDOWS = {
   use: { limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimitPolicy>;
 
+/** What is done with a shared report, each with a limit of its own. */
 export type ShareUse = keyof typeof WINDOWS;
 
 /** Counts one request against the caller's limit; returns the refusal if it is exceeded. */

@@ -27,6 +27,7 @@ interface CommonOptions {
   files: Readonly<Partial<Record<FileKind, string>>>;
 }
 
+/** The options of `scan`. */
 export interface ScanOptions extends CommonOptions {
   command: 'scan';
   body: { url: string; b2b: boolean };
@@ -35,16 +36,19 @@ export interface ScanOptions extends CommonOptions {
   strict: boolean;
 }
 
+/** The options of `visibility`. */
 export interface VisibilityOptions extends CommonOptions {
   command: 'visibility';
   body: { brand: string; domain: string; vertical: string; competitors: string[]; lang: string };
 }
 
+/** The options of `schema`. */
 export interface SchemaOptions extends CommonOptions {
   command: 'schema';
   body: { url: string };
 }
 
+/** The options of any command. */
 export type RunOptions = ScanOptions | VisibilityOptions | SchemaOptions;
 type CommandName = RunOptions['command'];
 

@@ -77,4 +77,5 @@ export const CLI_NB = {
   internal: 'Noe gikk galt hos oss:',
 };
 
+/** The texts of the command line; both languages have this shape. */
 export type CliWords = typeof CLI_NB;

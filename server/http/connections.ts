@@ -22,6 +22,7 @@ export interface Connection {
   backlog?: Backlog | undefined;
 }
 
+/** How many connections may be open, in total and for each peer. */
 export interface ConnectionLimits {
   maxConnections: number;
   maxPerPeer: number;

@@ -150,7 +150,9 @@ export interface LabFailure {
   detail: string;
 }
 
+/** The result of one page load. */
 export type LabRunOutcome = { ok: true; run: LabRun } | LabFailure;
+/** The result of measuring a page, over all its runs. */
 export type LabOutcome = { ok: true; measurement: LabMeasurement } | LabFailure;
 
 /** A page for a process that drives a browser. */

@@ -11,7 +11,7 @@ import type { SpeedLab, MeasureOptions, SpeedLabOptions } from './speed-lab.ts';
 const CAP_MS = 60_000;
 const HTML_CHARS = 200_000;
 
-/** As runs vary, each further one may take this many times as long, and as much of the budget, as the first. */
+/** As runs vary, each further one is expected to take up to this many times the time and budget of the first. */
 const RUN_MARGIN = 1.25;
 
 /** Creates the lab from a queue, a guarded browser and Lighthouse. */

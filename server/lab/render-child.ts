@@ -20,7 +20,7 @@ function withoutWorkers(): void {
 
 const TIMED_OUT: RenderOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
 
-/** A page that hangs loses only its own result: the next page opens beside it. */
+/** A page that hangs loses only its own result: the next page opens while it still hangs. */
 function load(request: RenderRequest): Promise<RenderOutcome> {
   const { withinMs } = request;
   const deadline = systemClock.monotonic() + withinMs;

@@ -20,6 +20,7 @@ export interface SpeedLab extends AsyncDisposable {
   probe(signal: AbortSignal): Promise<{ ok: true; by?: string } | LabFailure>;
 }
 
+/** How a page is measured. */
 export interface MeasureOptions {
   /** Cancels waiting and measuring. */
   signal: AbortSignal;
@@ -33,6 +34,7 @@ export interface MeasureOptions {
   htmlChars?: number;
 }
 
+/** How pages are rendered. */
 export interface RenderOptions extends Pick<MeasureOptions, 'signal' | 'caller'> {
   /** How long to wait for the lab; unlimited if absent. */
   waitMs?: number;
@@ -40,6 +42,7 @@ export interface RenderOptions extends Pick<MeasureOptions, 'signal' | 'caller'>
   withinMs: number;
 }
 
+/** What a lab with a browser of its own needs. */
 export interface SpeedLabOptions {
   browser: GuardedBrowser;
   /** Starts the process that runs Lighthouse. */

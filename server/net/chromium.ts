@@ -50,6 +50,7 @@ export interface BrowserSession extends AsyncDisposable {
 
 /** `no-browser`: none installed, or none with a working sandbox. `browser-failed`: it did not start. */
 export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'; detail: string };
+/** A running browser, or why there is none. */
 export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
 
 const START_MS = 15_000;

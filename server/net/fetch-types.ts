@@ -6,6 +6,7 @@ export interface GuardedFetch {
   openSession(options: SessionOptions): FetchSession;
 }
 
+/** The budgets of one scan, and the signal that ends it. */
 export interface SessionOptions {
   signal: AbortSignal;
   /** Request budget of the scan, redirects included; 60 by default. */
@@ -32,6 +33,7 @@ export interface FetchSession extends SessionRequests, AsyncDisposable {
   readonly spent: { readonly requests: number; readonly wireBytes: number };
 }
 
+/** Limits and headers of one fetch. */
 export interface FetchOptions {
   /** Merged over the default request headers. */
   headers?: Readonly<Record<string, string>>;
@@ -52,6 +54,7 @@ export type OpenSink = (head: ResponseHead) => BodySink | null | Promise<BodySin
 /** Skips the body: `session.stream(url, headOnly)` reads status and headers only. */
 export const headOnly: OpenSink = () => null;
 
+/** The outcome of one fetch: any HTTP response, or why there is none. */
 export type FetchResult = FetchResponse | FetchFailure;
 
 /** A redirect that was followed. */
@@ -136,6 +139,7 @@ export interface TlsProbeOptions {
   protocols?: 'current' | 'legacy';
 }
 
+/** The outcome of a TLS handshake. */
 export type TlsProbe =
   | {
       ok: true;

@@ -24,6 +24,7 @@ export interface ProxyUsage {
 /** One scan's access to the proxy; closing it closes all its connections. */
 export type ProxyLease = Pick<ActiveLease, 'username' | 'password' | 'usage' | 'close'>;
 
+/** The budget of a lease, and the signal that closes it. */
 export interface LeaseOptions {
   budget: ProxyBudget;
   signal: AbortSignal;

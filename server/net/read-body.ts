@@ -4,6 +4,7 @@ import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
 import type { BodySink, FetchResponse, ResponseHeaders } from './fetch-types.ts';
 
+/** How much of a body was read, and why not all of it. */
 export type BodyReading = Pick<FetchResponse, 'decodedBytes' | 'truncated'>;
 
 /**

@@ -9,6 +9,7 @@ import { NetFault } from './faults.ts';
 import type { ResponseHeaders } from './fetch-types.ts';
 import { readHeaders, wireSizeOf } from './headers.ts';
 
+/** A GET request, and how its connection is observed. */
 export interface SendOptions {
   path: string;
   headers: Readonly<Record<string, string>>;

@@ -17,6 +17,7 @@ export const RUN_RETENTION_MS = 10 * 60_000;
 /** Enough of a run's id to tell runs apart, too little to watch one. */
 const LOGGED_ID_CHARS = 6;
 
+/** Limits that bound the memory that runs take. */
 export const RUN_LIMITS = {
   watchersPerRun: 8,
   /** Running and ended together; the oldest ended one is evicted. */
@@ -25,6 +26,7 @@ export const RUN_LIMITS = {
   logBytesPerRun: 8 * 1024 * 1024,
 };
 
+/** The events of a run, or why it cannot be watched. */
 export type Watch = RunWatch | 'too-many-watchers';
 
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */

@@ -13,6 +13,7 @@ export interface MeasurementKey {
   lang: Language;
 }
 
+/** How long a measurement may be used again. */
 export const RETENTION_MS = RETENTION_HOURS * 3_600_000;
 
 /** Stored AI measurements, opaque JSON by key. A failure to store is never an error. */

@@ -79,7 +79,7 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   /** Replaces Redis's own clock, in ms. */
   now?: () => number;
 }): RateLimiter {
-  /** Runs a script and copies what it grants to the local windows; undefined while Redis is unreachable. */
+  /** Runs a script and records its answer in this instance too; undefined while Redis is unreachable. */
   async function runScript(script: Script, window: CallerWindow, dailyCap?: number) {
     const { key, policy } = window;
     const isCapped = dailyCap !== undefined;

@@ -4,6 +4,7 @@ import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
 import type { StateFile } from './sqlite.ts';
 
+/** How long a shared report is kept. */
 export const SHARE_RETENTION_MS = SHARE_DAYS * 86_400_000;
 
 /** Storage limits: number, total bytes, bytes of one report. */

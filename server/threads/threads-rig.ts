@@ -17,10 +17,12 @@ export const endlessTask = task('endlessTask', () => {
 export const waitingTask = task('waitingTask', ({ signal }: { signal: AbortSignal }) =>
   new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('told'), { once: true })));
 
+/** Throws an error. */
 export const failingTask = task('failingTask', () => {
   throw new Error('broken');
 });
 
+/** Exits its thread. */
 export const quittingTask = task('quittingTask', () => process.exit(0));
 
 /** Exceeds the memory limit. */

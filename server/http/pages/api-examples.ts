@@ -26,7 +26,7 @@ export function curlCommand(publicUrl: string, tool: ToolId): string {
   return `curl -N ${publicUrl}${OPERATIONS[tool].path} \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`;
 }
 
-/** Each tool's example answer, from the contract: of a stream, one line for each type of event. */
+/** Each tool's example answer, from the contract. */
 export const ANSWERS: Readonly<Record<ToolId, string>> = {
   health: lines(healthScan.answers.examples, ['error']),
   geo: lines(geoScan.answers.examples, ['cached', 'error']),

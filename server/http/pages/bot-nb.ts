@@ -48,4 +48,5 @@ export const BOT_NB = {
   },
 };
 
+/** The texts of the page about our crawler; both languages have this shape. */
 export type BotTexts = typeof BOT_NB;

@@ -33,4 +33,5 @@ export const ERRORS_NB = {
   },
 };
 
+/** The texts of the error pages; both languages have this shape. */
 export type ErrorTexts = typeof ERRORS_NB;

@@ -12,6 +12,7 @@ const TEXTS = { no: ERRORS_NB, en: ERRORS_EN };
 const errorPage = (texts: PageIntroduction & { items: readonly string[] }): PageDocument =>
   writtenPage(texts, [list(...texts.items)]);
 
+/** For an address without a page. */
 export const notFoundPage = (language: Language): PageDocument => errorPage(TEXTS[language].notFound);
 
 /** For an address without a shared report, expired or never valid. */

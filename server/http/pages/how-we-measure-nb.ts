@@ -112,4 +112,5 @@ export const HOW_WE_MEASURE_NB = {
   },
 };
 
+/** The texts of the page on how we measure; both languages have this shape. */
 export type HowWeMeasureTexts = typeof HOW_WE_MEASURE_NB;

@@ -13,6 +13,7 @@ const LINES: Readonly<Record<Language, (day: string) => string>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
 
+/** The line that tells readers when a page last changed. */
 export function lastModifiedLine(language: Language, day: string): string {
   const long = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
   return LINES[language](long.format(new Date(day)));

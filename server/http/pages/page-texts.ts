@@ -12,7 +12,7 @@ export interface PageTexts extends ShellTexts {
   asMarkdown: string;
 }
 
-/** The shell's texts, and those of the server's pages alone. */
+/** The texts of the shell, and those that only the server's pages have. */
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   no: {
     ...SHELL_NB,

@@ -76,4 +76,5 @@ export const PRIVACY_NB = {
   },
 };
 
+/** The texts of the privacy page; both languages have this shape. */
 export type PrivacyTexts = typeof PRIVACY_NB;

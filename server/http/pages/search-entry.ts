@@ -47,7 +47,7 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * Inline styles are allowed here alone, since Google's entry brings its own. Only our script runs, nothing is fetched,
+ * Only this policy allows inline styles, since Google's entry has its own. Only our script runs, nothing is fetched,
  * and links open in a new window.
  */
 const POLICY = [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { SITE_NAME } from './page-texts.ts';
 
+/** In pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const picture = (tag: 'nb' | 'en', question: string, promise: string) => ({

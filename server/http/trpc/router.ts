@@ -27,6 +27,7 @@ interface CallContext extends CallerContext {
   unreadable?: string | undefined;
 }
 
+/** What the procedures depend on. */
 export interface RouterDeps extends FacadeDeps {
   runs: Runs;
   /** Undefined if the operator has switched it off. */

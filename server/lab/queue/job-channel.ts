@@ -16,7 +16,7 @@ export function createJobChannel(client: ReturnType<typeof queueConnection>) {
     keepAlive: (id: string) => client.set(demandKey(id), '1', { PX: KEEP_ALIVE_MS }),
     /** Marks the job as no longer wanted. */
     cancel: (id: string) => client.set(demandKey(id), '0', { PX: CANCELLED_MS }),
-    /** `missing` once the mark has expired: whoever waited is gone. */
+    /** `missing` once the mark has expired, as nobody renews it any more. */
     async demand(id: string): Promise<'wanted' | 'cancelled' | 'missing'> {
       const value = await client.get(demandKey(id));
       if (value === null) return 'missing';

@@ -16,6 +16,7 @@ export interface QueueDeps {
 
 /** Prefix of every key of the queue, so that a worker's Redis user can be limited to them. */
 export const LAB_PREFIX = 'storefront-lab';
+/** The name of the queue in BullMQ. */
 export const QUEUE_NAME = 'jobs';
 
 const MAX_PAGES = 3;
