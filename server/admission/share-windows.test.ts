@@ -11,7 +11,8 @@ it('limits each caller and each use separately, and says when to retry', async (
   for (let made = 0; made < 10; made += 1) expect(await create()).toBeUndefined();
   clock.advance(1_000);
   expect(await create()).toMatchObject({
-    status: 429, body: { error: 'rate_limited', reason: 'rate' }, standing: { limit: 10, remaining: 0 }, retryAfter: 3_599,
+    status: 429, body: { error: 'rate_limited', reason: 'rate' }, standing: { limit: 10, remaining: 0 },
+    retryAfter: 3_599,
   });
   expect(await create('b')).toBeUndefined();
   expect(await spendShareWindow('use', 'a', { rateLimiter, limitFactor: 1 })).toBeUndefined();

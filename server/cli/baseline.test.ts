@@ -18,24 +18,30 @@ const NOTHING = { worse: [], fixed: [], lost: [], otherRules: undefined };
 
 describe('compared with the baseline', () => {
   test.each([
-    ['pass', 'pass'], ['fail', 'fail'], ['warn', 'warn'], ['not-measured', 'not-measured'], ['info', 'pass'], ['pass', 'not-applicable'],
+    ['pass', 'pass'], ['fail', 'fail'], ['warn', 'warn'], ['not-measured', 'not-measured'], ['info', 'pass'],
+    ['pass', 'not-applicable'],
     ['not-measured', 'pass'], ['not-applicable', 'not-measured'],
   ] as const)('%s → %s is no change', (was, is) => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: is })])).toEqual(NOTHING);
   });
 
   test.each([
-    ['pass', 'fail'], ['pass', 'warn'], ['warn', 'fail'], ['info', 'fail'], ['not-applicable', 'fail'], ['not-measured', 'fail'],
+    ['pass', 'fail'], ['pass', 'warn'], ['warn', 'fail'], ['info', 'fail'], ['not-applicable', 'fail'],
+    ['not-measured', 'fail'],
   ] as const)('%s → %s is worse', (was, is) => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: is })]))
       .toEqual({ ...NOTHING, worse: [['hsts', was, []]] });
   });
 
-  test.each([['fail', 'pass'], ['fail', 'warn'], ['warn', 'info'], ['fail', 'not-applicable']] as const)('%s → %s is fixed', (was, is) => {
+  test.each([
+    ['fail', 'pass'], ['fail', 'warn'], ['warn', 'info'], ['fail', 'not-applicable'],
+  ] as const)('%s → %s is fixed', (was, is) => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: is })])).toEqual({ ...NOTHING, fixed: ['hsts'] });
   });
 
-  test.each(['pass', 'fail', 'warn', 'info'] as const)('%s → not measured is lost, and neither fixed nor worse', (was) => {
+  test.each([
+    'pass', 'fail', 'warn', 'info',
+  ] as const)('%s → not measured is lost, and neither fixed nor worse', (was) => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: 'not-measured' })])).toEqual({ ...NOTHING, lost: ['hsts'] });
   });
 

@@ -15,7 +15,8 @@ const [critical, major, minor] = (['critical', 'major', 'minor'] as const).map((
 const unseen = finding('unseen', { severity: 'critical', status: 'not-measured' });
 
 const judge = (change: Partial<GateSource>) => judgeGate({
-  summary: summary(), error: undefined, findings: [], grades: {}, thresholds: [], strict: false, comparison: undefined, ...change,
+  summary: summary(), error: undefined, findings: [], grades: {}, thresholds: [], strict: false,
+  comparison: undefined, ...change,
 });
 const atLeast = (severity: 'critical' | 'major' | 'minor') => ({ kind: 'severity', severity }) as const;
 const speed = (letter: Grade) => ({ kind: 'grade', pillar: 'speed', grade: letter }) as const;
@@ -38,7 +39,9 @@ describe('a scan', () => {
     expect(judge({ findings: [major!, minor!, unseen], thresholds: [atLeast('critical')] }).code).toBe(0);
   });
 
-  test.each([['A', 'B', 0], ['B', 'B', 0], ['C', 'B', 1], ['F', 'A', 1], [null, 'F', 3]] as const)('graded %s against %s exits with %i', (is, wanted, code) => {
+  test.each([
+    ['A', 'B', 0], ['B', 'B', 0], ['C', 'B', 1], ['F', 'A', 1], [null, 'F', 3],
+  ] as const)('graded %s against %s exits with %i', (is, wanted, code) => {
     expect(judge({ grades: { speed: grade(is) }, thresholds: [speed(wanted)] }).code).toBe(code);
   });
 
@@ -59,7 +62,9 @@ describe('a scan', () => {
     expect(judge({ findings: [lesser], strict: true }).code).toBe(0);
   });
 
-  test.each([['cancelled', 130], ['shutting-down', 130], ['internal', 70]] as const)('stopped by %s exits with %i', (error, code) => {
+  test.each([
+    ['cancelled', 130], ['shutting-down', 130], ['internal', 70],
+  ] as const)('stopped by %s exits with %i', (error, code) => {
     expect(judge({ summary: undefined, error, findings: [critical!], thresholds: [atLeast('minor')] }).code).toBe(code);
   });
 

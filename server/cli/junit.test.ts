@@ -8,7 +8,8 @@ const RULES: Record<string, { attributes: Record<string, RegExp>; optional?: Rec
   testsuites: { attributes: {}, children: /^(testsuite )*$/ },
   testsuite: {
     attributes: {
-      package: /^\S+( \S+)*$/, id: /^\d+$/, name: /^\S+( \S+)*$/, timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, hostname: /^\S+( \S+)*$/,
+      package: /^\S+( \S+)*$/, id: /^\d+$/, name: /^\S+( \S+)*$/, timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+      hostname: /^\S+( \S+)*$/,
       tests: /^\d+$/, failures: /^\d+$/, errors: /^\d+$/, time: /^\d+(\.\d+)?$/,
     },
     optional: { skipped: /^\d+$/ },
@@ -17,7 +18,8 @@ const RULES: Record<string, { attributes: Record<string, RegExp>; optional?: Rec
   properties: { attributes: {}, children: /^(property )*$/ },
   property: { attributes: { name: /^\S+( \S+)*$/, value: /^[^]*$/ }, children: /^$/ },
   testcase: {
-    attributes: { name: /^\S+( \S+)*$/, classname: /^\S+( \S+)*$/, time: /^\d+(\.\d+)?$/ }, children: /^((skipped|error|failure) )?$/,
+    attributes: { name: /^\S+( \S+)*$/, classname: /^\S+( \S+)*$/, time: /^\d+(\.\d+)?$/ },
+    children: /^((skipped|error|failure) )?$/,
   },
   failure: { attributes: { type: /^[^]*$/ }, optional: { message: /^[^]*$/ }, children: /^$/ },
   skipped: { attributes: {}, optional: { message: /^[^]*$/ }, children: /^$/ },
@@ -64,7 +66,8 @@ function readJUnit(xml: string): Element {
 describe('JUnit', () => {
   const counted = finding('page-title', { status: 'fail', title: HOSTILE, message: HOSTILE, fix: HOSTILE, evidence: [{ label: HOSTILE, value: HOSTILE }] });
   const findings = [
-    finding('hsts', { status: 'warn' }), finding('https'), finding('ipv6', { status: 'not-measured', reason: 'timeout' }),
+    finding('hsts', { status: 'warn' }), finding('https'),
+    finding('ipv6', { status: 'not-measured', reason: 'timeout' }),
     finding('canonical-host', { status: 'not-applicable' }), counted, finding('index-home', { status: 'fail' }),
   ];
   const suites = readJUnit(junitXml(scanOf(findings, { phases: { access: { state: 'finished', durationMs: 1_234 } } }), [counted])).children;
@@ -78,7 +81,8 @@ describe('JUnit', () => {
   test('fails counted findings, skips those not measured or not applicable, and passes the rest', () => {
     const cases = suites.flatMap(({ children }) => children.filter(({ name }) => name === 'testcase'));
     expect(cases.map(({ attributes, children }) => [attributes['name'], children[0]?.name])).toEqual([
-      ['hsts', undefined], ['https', undefined], ['ipv6', 'skipped'], ['canonical-host', 'skipped'], ['page-title', 'failure'], ['index-home', undefined],
+      ['hsts', undefined], ['https', undefined], ['ipv6', 'skipped'], ['canonical-host', 'skipped'],
+      ['page-title', 'failure'], ['index-home', undefined],
     ]);
     expect(cases[2]!.children[0]!.attributes['message']).toBe('Title of ipv6: too late');
   });

@@ -10,7 +10,8 @@ describe('readOptions', () => {
     expect(read('store.test')).toEqual({
       kind: 'run',
       options: {
-        command: 'scan', body: { url: 'store.test', b2b: false }, format: 'text', language: 'en', color: undefined, files: {}, thresholds: [],
+        command: 'scan', body: { url: 'store.test', b2b: false }, format: 'text', language: 'en', color: undefined,
+        files: {}, thresholds: [],
         baseline: undefined, strict: false,
       },
     });
@@ -18,11 +19,13 @@ describe('readOptions', () => {
 
   test('reads the thresholds, files and switches of a scan', () => {
     const { options } = read(
-      'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical', '--fail-on', 'grade:speed=b',
+      'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical',
+      '--fail-on', 'grade:speed=b',
       '--save', 'a', '--baseline', 'b', '--junit', 'c', '--sarif', 'd', '--markdown', 'e', '--html', 'f',
     ) as { options: ScanOptions };
     expect(options).toEqual({
-      command: 'scan', body: { url: 'store.test', b2b: true }, format: 'json', language: 'no', color: false, strict: true, baseline: 'b',
+      command: 'scan', body: { url: 'store.test', b2b: true }, format: 'json', language: 'no', color: false,
+      strict: true, baseline: 'b',
       thresholds: [{ kind: 'severity', severity: 'critical' }, { kind: 'grade', pillar: 'speed', grade: 'B' }],
       files: { save: 'a', junit: 'c', sarif: 'd', markdown: 'e', html: 'f' },
     });
@@ -40,14 +43,19 @@ describe('readOptions', () => {
   });
 
   test.each([
-    [[], 'url'], [['scan'], 'url'], [['schema'], 'url'], [['a.test', 'b.test'], 'b.test'], [['a.test', '--json', '--ndjson'], '--json, --ndjson'],
+    [[], 'url'], [['scan'], 'url'], [['schema'], 'url'], [['a.test', 'b.test'], 'b.test'],
+    [['a.test', '--json', '--ndjson'], '--json, --ndjson'],
     [['schema', 'a.test', '--ndjson'], '--ndjson'], [['a.test', '--fail-on', 'info'], '--fail-on info'],
-    [['a.test', '--fail-on', 'grade:speed=E'], '--fail-on grade:speed=E'], [['a.test', '--fail-on', 'grade:size=A'], '--fail-on grade:size=A'],
-    [['a.test', '--lang', 'de'], '--lang: no, en'], [['a.test', '--html', ''], '""'], [['visibility', '--brand', 'A'], '--domain, --vertical'],
+    [['a.test', '--fail-on', 'grade:speed=E'], '--fail-on grade:speed=E'],
+    [['a.test', '--fail-on', 'grade:size=A'], '--fail-on grade:size=A'],
+    [['a.test', '--lang', 'de'], '--lang: no, en'], [['a.test', '--html', ''], '""'],
+    [['visibility', '--brand', 'A'], '--domain, --vertical'],
     [['visibility', '--brand', 'A', '--domain', 'a.test', '--vertical', 'x'], '--vertical: elektronikk, mote'],
     [['visibility', 'a.test', '--brand', 'A', '--domain', 'a.test', '--vertical', 'mote'], 'a.test'],
-    [['a.test', '--html', 'r', '--markdown', './r'], '--markdown ./r = --html r'], [['a.test', '--save', 'x/../r', '--sarif', 'r'], '--save x/../r = --sarif r'],
-    [['a.test', '--nonsense'], "Unknown option '--nonsense'"], [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
+    [['a.test', '--html', 'r', '--markdown', './r'], '--markdown ./r = --html r'],
+    [['a.test', '--save', 'x/../r', '--sarif', 'r'], '--save x/../r = --sarif r'],
+    [['a.test', '--nonsense'], "Unknown option '--nonsense'"],
+    [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
   ])('rejects %j', (argv, problem) => {
     const wrong = read(...argv) as { kind: string; problem: string };
     expect(wrong.kind).toBe('invalid');
@@ -66,7 +74,8 @@ describe('readOptions', () => {
 });
 
 test.each([
-  [{ LANG: 'nb_NO.UTF-8' }, 'no'], [{ LANG: 'nn_NO' }, 'no'], [{ LANG: 'no' }, 'no'], [{ LANG: 'nb_NO', LC_ALL: 'C' }, 'en'], [{}, 'en'],
+  [{ LANG: 'nb_NO.UTF-8' }, 'no'], [{ LANG: 'nn_NO' }, 'no'], [{ LANG: 'no' }, 'no'],
+  [{ LANG: 'nb_NO', LC_ALL: 'C' }, 'en'], [{}, 'en'],
   [{ LC_MESSAGES: 'nb_NO.UTF-8', LANG: 'en_US' }, 'no'], [{ LC_ALL: '', LANG: 'nb@x' }, 'no'], [{ LANG: 'nova' }, 'en'],
 ])('the locale %j has the language %s', (env, language) => {
   expect(languageOfLocale(env)).toBe(language);

@@ -63,12 +63,15 @@ describe('SARIF', () => {
 
   test('maps each severity to a level, and warn to the level warning at most', () => {
     const { results, tool } = read(sarifLog(scanOf([
-      fail('a', 'critical'), fail('b', 'major'), fail('c', 'minor'), fail('d', 'info'), finding('e', { status: 'warn', severity: 'critical' }),
-      finding('f', { status: 'not-measured', severity: 'critical' }), finding('g', { status: 'info', severity: 'info' }), finding('h'),
+      fail('a', 'critical'), fail('b', 'major'), fail('c', 'minor'), fail('d', 'info'),
+      finding('e', { status: 'warn', severity: 'critical' }),
+      finding('f', { status: 'not-measured', severity: 'critical' }),
+      finding('g', { status: 'info', severity: 'info' }), finding('h'),
       finding('i', { status: 'not-applicable' }),
     ]), undefined));
     expect(results.map(({ ruleId, kind, level }) => [ruleId, kind, level])).toEqual([
-      ['a', 'fail', 'error'], ['b', 'fail', 'error'], ['c', 'fail', 'warning'], ['d', 'fail', 'note'], ['e', 'fail', 'warning'],
+      ['a', 'fail', 'error'], ['b', 'fail', 'error'], ['c', 'fail', 'warning'], ['d', 'fail', 'note'],
+      ['e', 'fail', 'warning'],
       ['f', 'open', 'none'], ['g', 'informational', 'none'],
     ]);
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]!.id).toBe(ruleId);
@@ -76,11 +79,13 @@ describe('SARIF', () => {
 
   test('gives the places of the evidence, or else the address of the store', () => {
     const evidence = [
-      { label: 'a', value: 'x', page: 'https://store.test/å b', line: 3 }, { label: 'b', value: 'y', url: 'https://store.test/c' }, { label: 'c', value: 'z' },
+      { label: 'a', value: 'x', page: 'https://store.test/å b', line: 3 },
+      { label: 'b', value: 'y', url: 'https://store.test/c' }, { label: 'c', value: 'z' },
     ];
     const { results } = read(sarifLog(scanOf([finding('a', { status: 'fail', evidence }), fail('b', 'minor')]), undefined));
     expect(results.map(({ locations }) => locations.map(({ physicalLocation }) => physicalLocation))).toEqual([
-      [{ artifactLocation: { uri: 'https://store.test/%C3%A5%20b' }, region: { startLine: 3 } }, { artifactLocation: { uri: 'https://store.test/c' } }],
+      [{ artifactLocation: { uri: 'https://store.test/%C3%A5%20b' }, region: { startLine: 3 } },
+        { artifactLocation: { uri: 'https://store.test/c' } }],
       [{ artifactLocation: { uri: 'https://store.test/' } }],
     ]);
   });

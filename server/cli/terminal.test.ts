@@ -4,7 +4,8 @@ import { createTerminal, escapeControls, isColoured, stripControls, wrap } from 
 function rig({ columns = 60, color = false, isTTY = true }: { columns?: number; color?: boolean; isTTY?: boolean } = {}) {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = createTerminal({
-    out: { write: (text) => out.push(text), columns, isTTY }, err: { write: (text) => err.push(text), columns, isTTY }, color,
+    out: { write: (text) => out.push(text), columns, isTTY },
+    err: { write: (text) => err.push(text), columns, isTTY }, color,
   });
   return { terminal, out, err };
 }
@@ -44,8 +45,10 @@ describe('a terminal', () => {
 });
 
 test.each([
-  [undefined, {}, true, true], [undefined, {}, false, false], [undefined, { NO_COLOR: '1' }, true, false], [undefined, { NO_COLOR: '' }, true, true],
-  [undefined, { TERM: 'dumb' }, true, false], [undefined, { FORCE_COLOR: '1' }, false, true], [undefined, { FORCE_COLOR: '0' }, true, true],
+  [undefined, {}, true, true], [undefined, {}, false, false], [undefined, { NO_COLOR: '1' }, true, false],
+  [undefined, { NO_COLOR: '' }, true, true],
+  [undefined, { TERM: 'dumb' }, true, false], [undefined, { FORCE_COLOR: '1' }, false, true],
+  [undefined, { FORCE_COLOR: '0' }, true, true],
   [false, {}, true, false], [true, { NO_COLOR: '1' }, false, true],
 ] as const)('requested %s with %j, TTY %s: coloured %s', (requested, env, isTTY, coloured) => {
   expect(isColoured(requested, env, { write: () => {}, isTTY })).toBe(coloured);
@@ -64,8 +67,10 @@ test('JSON for a terminal has the same value without control characters', () => 
 });
 
 test.each([
-  ['##[set-output name=a;]b', '# #[set-output name=a;]b'], ['x ##VSO[task.setvariable variable=a]b', 'x # #VSO[task.setvariable variable=a]b'],
-  ['::error::a ::stop-commands::b', ': :error::a : :stop-commands::b'], ['#\u001b[0m#[group]', '# #[group]'], ['a\u00a0::error::', 'a\u00a0: :error::'],
+  ['##[set-output name=a;]b', '# #[set-output name=a;]b'],
+  ['x ##VSO[task.setvariable variable=a]b', 'x # #VSO[task.setvariable variable=a]b'],
+  ['::error::a ::stop-commands::b', ': :error::a : :stop-commands::b'], ['#\u001b[0m#[group]', '# #[group]'],
+  ['a\u00a0::error::', 'a\u00a0: :error::'],
   ['## a [b] A::b :: c', '## a [b] A::b :: c'],
 ])('%j contains no command for a CI runner', (text, printed) => {
   expect(stripControls(text)).toBe(printed);

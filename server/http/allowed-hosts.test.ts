@@ -7,7 +7,8 @@ const accepts = (host: string | undefined, url = '/api'): boolean =>
 
 describe('own hosts', () => {
   test.each([
-    '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', '[2001:db8::1]', '192.0.2.7', 'localhost', 'LOCALHOST:3000', 'app:3000',
+    '127.0.0.1', '127.0.0.1:3000', '[::1]:3000', '[2001:db8::1]', '192.0.2.7', 'localhost', 'LOCALHOST:3000',
+    'app:3000',
     'app.', 'my-app.localhost', 'printer.local', 'app.svc.cluster.internal', 'shop.demo.test', 'box.home.arpa',
     'analysis.example', 'analysis.example:1', 'Analysis.Example.', 'other.example', 'xn--blbr-roah.example:80',
   ])('accepts %s', (host) => expect(accepts(host)).toBe(true));

@@ -180,7 +180,8 @@ describe('a method that the parser does not know', () => {
   }
 
   test.each([
-    ['BREW', 'BREW /api/geo/scan?x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: a\r\nx-forwarded-for:  b \r\n\r\n', '1.1', 'a, b'],
+    ['BREW', 'BREW /api/geo/scan?x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: a\r\nx-forwarded-for:  b \r\n\r\n', '1.1',
+      'a, b'],
     ['PRI', 'PRI /api/geo/scan?x HTTP/1.1\r\nHost: here\r\n\r\n', '1.1', undefined],
     ['post', 'post /api/geo/scan?x HTTP/1.0\r\n\r\n', '1.0', undefined],
     ['POSTS', 'POSTS /api/geo/scan?x HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"a":', '1.1', undefined],

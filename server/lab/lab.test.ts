@@ -57,7 +57,8 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
           events.push('closed');
         };
         const session = {
-          port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}), usage: () => usage, close,
+          port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}),
+          usage: () => usage, close,
           [Symbol.asyncDispose]: close,
         };
         return { ok: true, session };
@@ -150,7 +151,8 @@ describe('a failure to measure is a result', () => {
     ['a browser lost before the cap, reported by Lighthouse', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
     ['a page that exceeds the resource budget', { ends: 'budget' }, 'budget'],
     ['the same, reported by Lighthouse as a lost browser', { outcome: LOST, ends: 'budget' }, 'budget'],
-    ['an error of Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
+    ['an error of Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } },
+      'unreachable'],
     [
       'a page that the network budget ended before it loaded',
       { outcome: { ok: false, reason: 'unreachable', detail: '' }, exhausted: 'bytes' }, 'budget',

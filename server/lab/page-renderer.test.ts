@@ -82,7 +82,8 @@ describe('the page renderer', () => {
   });
 
   test.each<[string, BrowserEnd, string]>([
-    ['crashes', 'crashed', 'browser-failed'], ['hits its cap', 'cap', 'timeout'], ['exceeds its budget', 'budget', 'budget'],
+    ['crashes', 'crashed', 'browser-failed'], ['hits its cap', 'cap', 'timeout'],
+    ['exceeds its budget', 'budget', 'budget'],
   ])('gives all remaining pages the same failure if the browser %s', async (_what, why, reason) => {
     const made = rendererOf((request) => {
       if (request.url.endsWith('/a')) return rendered(request);

@@ -35,7 +35,8 @@ async function watched(usages: { own?: number; exact?: number; disk?: number; cp
 
 test.each([
   ['memory', [{ own: 900 }, { own: 1_100 }, { own: 1_200 }], 'memoryBytes in second 1'],
-  ['memory that only the exact figure includes, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }], 'memoryBytes in second 1'],
+  ['memory that only the exact figure includes, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }],
+    'memoryBytes in second 1'],
   ['disk', [{ disk: 100 }, { disk: 101 }], 'diskBytes in second 1'],
   ['CPU time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
 ])('reports exceeded %s once', async (_what, usages, expected) => {

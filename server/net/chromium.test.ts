@@ -37,7 +37,8 @@ async function launch(candidates: string[], options: Partial<LaunchOptions> = {}
   };
   const budget = { bytes: 1, requests: 1 };
   const start = launchChromium({
-    candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [], proxy, budget, ...options,
+    candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [], proxy,
+    budget, ...options,
   });
   await start.catch(() => {});
   expect(leases.size).toBe(0);

@@ -40,7 +40,8 @@ test.each<[string, Buffer, string | null]>([
   ['gzip', gzip, 'gzip'],
   ['x-gzip in capitals', gzip, 'X-GZIP'],
   ['gzip with every header field', fullHeader, 'gzip'],
-  ['three gzip members, one of them empty', Buffer.concat([gzipSync(PAGE.slice(0, 99)), gzipSync(''), gzipSync(PAGE.slice(99))]), 'gzip'],
+  ['three gzip members, one of them empty',
+    Buffer.concat([gzipSync(PAGE.slice(0, 99)), gzipSync(''), gzipSync(PAGE.slice(99))]), 'gzip'],
   ['gzip with a trailing line break', Buffer.concat([gzip, Buffer.from('\r\n')]), 'gzip'],
   ['gzip with trailing zeros', Buffer.concat([gzip, Buffer.alloc(40)]), 'gzip'],
   ['gzip with half a magic number after it', Buffer.concat([gzip, Buffer.from([0x1f])]), 'gzip'],
@@ -95,7 +96,9 @@ test.each<[string, Buffer, Buffer, string]>([
   await expect(read(withParts(body, part, 300), encoding, 100_000)).rejects.toSatisfy(isDecodingError);
 });
 
-test.each([['gzip', gzipSync(CHUNK)], ['zstd', zstdCompressSync(CHUNK)]])('decodes any number of larger parts: %s', async (encoding, part) => {
+test.each([
+  ['gzip', gzipSync(CHUNK)], ['zstd', zstdCompressSync(CHUNK)],
+])('decodes any number of larger parts: %s', async (encoding, part) => {
   expect(await read(withParts(part, part, 300), encoding, 100_000)).toHaveLength(301 * CHUNK.length);
 });
 

@@ -220,7 +220,8 @@ describe('an absolute-form request', () => {
     ['a URL without a host', 'GET http:/// HTTP/1.1\r\nHost: a\r\n', 400],
     ['TRACE', 'TRACE http://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 405],
     ['a WebSocket upgrade', `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\n`, 400],
-    ['an h2c upgrade', `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`, 400],
+    ['an h2c upgrade', `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`,
+      400],
     ['Content-Length and Transfer-Encoding together', `${GET}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n`, 400],
     ['oversized headers', `${GET}X: ${'x'.repeat(20_000)}\r\n`, 400],
   ])('is refused without judging its address: %s', async (_case, head, status) => {

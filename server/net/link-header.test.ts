@@ -4,8 +4,10 @@ import { readLinkHeader } from './link-header.ts';
 describe('readLinkHeader', () => {
   test.each([
     ['<https://x.no/a>; rel="canonical"', [['https://x.no/a', 'canonical']]],
-    ['<https://x.no/a>; rel=canonical, <https://x.no/b>;rel=preload;as=style', [['https://x.no/a', 'canonical'], ['https://x.no/b', 'preload']]],
-    ['<https://x.no/a,b;c>; title="a, <b>; rel=x"; REL="Alternate License"', [['https://x.no/a,b;c', 'alternate license']]],
+    ['<https://x.no/a>; rel=canonical, <https://x.no/b>;rel=preload;as=style',
+      [['https://x.no/a', 'canonical'], ['https://x.no/b', 'preload']]],
+    ['<https://x.no/a,b;c>; title="a, <b>; rel=x"; REL="Alternate License"',
+      [['https://x.no/a,b;c', 'alternate license']]],
     ['<https://x.no/a>; rel=next; rel=prev', [['https://x.no/a', 'next']]],
     ['<https://x.no/a>', [['https://x.no/a', '']]],
     ['https://x.no/a; rel=canonical', []],

@@ -8,7 +8,8 @@ const answer = (location: string, status = 302) =>
 const letters = String.fromCodePoint(...Array.from({ length: 600 }, (_, at) => 0x4E00 + at));
 
 test.each([
-  ['/b#d', 'https://shop.test/b'], ['//a.no', 'https://a.no/'], [`/${letters}`, `https://shop.test/${encodeURI(letters)}`],
+  ['/b#d', 'https://shop.test/b'], ['//a.no', 'https://a.no/'],
+  [`/${letters}`, `https://shop.test/${encodeURI(letters)}`],
 ])('reads the target %s', (location, href) => {
   expect(redirectOf(answer(location))?.href).toBe(href);
 });

@@ -23,7 +23,10 @@ describe('a scan', () => {
     expect(sharedReport([ehf, ...scan])).toMatchObject({ input: { b2b: true } });
   });
 
-  it.each([[], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')], [health.finding.value, { type: 'complete', checkedAt: '' }]])('is not shared without a complete event that has a summary', (...events) => {
+  it.each([
+    [], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')],
+    [health.finding.value, { type: 'complete', checkedAt: '' }],
+  ])('is not shared without a complete event that has a summary', (...events) => {
     expect(sharedReport(events)).toBeUndefined();
   });
 });

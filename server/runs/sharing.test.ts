@@ -51,7 +51,9 @@ describe('sharing a run', () => {
     expect(JSON.stringify([...rows])).not.toContain(one.secret);
   });
 
-  it.each(['unknown-run', 'running', 'unavailable'] as const)('reports why the run cannot be read: %s', async (problem) => {
+  it.each([
+    'unknown-run', 'running', 'unavailable',
+  ] as const)('reports why the run cannot be read: %s', async (problem) => {
     const { rows, sharing } = setUp({ recorded: problem });
     expect(await sharing.create('run')).toEqual({ ok: false, problem });
     expect(rows.size).toBe(0);
@@ -62,7 +64,9 @@ describe('sharing a run', () => {
     expect(await sharing.create('run')).toEqual({ ok: false, problem: 'incomplete' });
   });
 
-  it.each([['full', 'full'], ['too-large', 'too-large'], ['unavailable', 'unavailable']] as const)('reports why the store did not save it: %s', async (saved, problem) => {
+  it.each([
+    ['full', 'full'], ['too-large', 'too-large'], ['unavailable', 'unavailable'],
+  ] as const)('reports why the store did not save it: %s', async (saved, problem) => {
     expect(await setUp({ saved }).sharing.create('run')).toEqual({ ok: false, problem });
   });
 

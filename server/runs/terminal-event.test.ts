@@ -87,7 +87,9 @@ describe('withTerminalEvent', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test.each([['started', 'running'], ['queued', 'queued']])('repeats a %s phase as %s after a long silence', async (state, repeated) => {
+  test.each([
+    ['started', 'running'], ['queued', 'queued'],
+  ])('repeats a %s phase as %s after a long silence', async (state, repeated) => {
     const more = Promise.withResolvers<void>();
     const { clock, events } = wrap(async function* () {
       yield { type: 'phase', phase: 'speed', state };

@@ -14,7 +14,8 @@ describe('recordAgrees', () => {
 
   test.for([
     ['the same tree', lockOf({ a, b }), recordOf({ a, b }), true],
-    ['an optional package of another platform left out', lockOf({ a, b: { ...b, optional: true } }), recordOf({ a }), true],
+    ['an optional package of another platform left out', lockOf({ a, b: { ...b, optional: true } }), recordOf({ a }),
+      true],
     ['a package missing', lockOf({ a, b }), recordOf({ a }), false],
     ['another version', lockOf({ a }), recordOf({ a: { ...a, integrity: 'sha512-older' } }), false],
     ['an extra package', lockOf({ a }), recordOf({ a, b }), false],
@@ -72,7 +73,8 @@ describe('npmCall', () => {
 
   test.for([
     ['another package manager started us', { npm_execpath: '/usr/lib/yarn.js', npm_node_execpath: '/bin/sh' }],
-    ['the Node that started us is in node_modules', { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/p/node_modules/.bin/node' }],
+    ['the Node that started us is in node_modules',
+      { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/p/node_modules/.bin/node' }],
     ['neither is known', {}],
   ] as const)('falls back to the npm on the PATH when %s', ([, given]) => {
     expect(npmCall({ ...env, ...given }, '/project').command).toBe('npm');

@@ -11,7 +11,9 @@ symlinkSync(join(root, 'nowhere', 'at-all'), join(root, 'dangling'));
 symlinkSync(join(root, 'circle'), join(root, 'circle'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test.each(['.', 'one', 'two/levels', 'two/levels', 'three/levels/below/', 'dots/../elsewhere'])('%s exists afterwards', (path) => {
+test.each([
+  '.', 'one', 'two/levels', 'two/levels', 'three/levels/below/', 'dots/../elsewhere',
+])('%s exists afterwards', (path) => {
   makeFolder(join(root, path));
   expect(statSync(join(root, path)).isDirectory()).toBe(true);
 });

@@ -4,7 +4,8 @@ import { createManualClock } from '../manual-clock.ts';
 import { readHeaders } from '../net/headers.ts';
 import { createThreadPool } from './threads.ts';
 import {
-  askingTask, countingTask, echoTask, endlessTask, failingTask, fetchingTask, hungryTask, leavingTask, quittingTask, waitingTask, whereTask,
+  askingTask, countingTask, echoTask, endlessTask, failingTask, fetchingTask, hungryTask, leavingTask, quittingTask,
+  waitingTask, whereTask,
 } from './threads-rig.ts';
 
 const clock = createManualClock();

@@ -16,7 +16,8 @@ const PAGES = { '/how-we-measure': howWeMeasurePage, '/developers': developersPa
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const frame = {
-    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageInUrl: false, notice: undefined, stylesheet: '/s.css',
+    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageInUrl: false, notice: undefined,
+    stylesheet: '/s.css',
     script: '/s.js',
   };
 

@@ -16,7 +16,8 @@ test.each([
   ['en', { name: 'Shop Help Ltd', contact: 'https://help.example/contact' },
     'The service is operated by Shop Help Ltd. Questions about the service go to [https://help.example/contact](https://help.example/contact).'],
   ['en', { name: 'Shop Help Ltd' }, 'The service is operated by Shop Help Ltd.'],
-  ['no', { contact: 'post@butikkhjelp.example' }, 'Spørsmål om tjenesten går til [post@butikkhjelp.example](mailto:post@butikkhjelp.example).'],
+  ['no', { contact: 'post@butikkhjelp.example' },
+    'Spørsmål om tjenesten går til [post@butikkhjelp.example](mailto:post@butikkhjelp.example).'],
   ['no', {}, 'Den som drifter tjenesten, har verken oppgitt navn eller adresse her.'],
   ['en', {}, 'The operator of the service has given neither a name nor an address here.'],
 ] as const)('says in %s who operates the service: %j', (language, operator, expected) => {
