@@ -86,7 +86,7 @@ export function createCruxClient(
       const failure = results.find((result) => result.status === 'rejected');
       if (failure) signal.throwIfAborted();
       const known = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-      // The phone is graded: if its query failed, nobody knows whether it has data.
+      // The phone is graded: if its query failed, it is unknown whether it has data.
       if (failure && (failure === results[0] || known.length === 0)) {
         return { ok: false, reason: 'service-down', detail: (failure.reason as Error).message };
       }
