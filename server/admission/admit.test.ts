@@ -212,7 +212,7 @@ describe('admission', () => {
     const refused: string[] = [];
     const counted = { ...deps, onRefused: (id: string, cause: string) => void refused.push(`${id} ${cause}`) };
     expect(await refusalOfStop(tool(), 'a', counted)).toMatchObject({
-      status: 503, retryAfter: 10, standing: { ...budgetPolicy, remaining: 2 },
+      status: 503, retryAfter: 10, standing: { ...runPolicy, remaining: 2 },
     });
     expect(refused).toEqual(['geo shutting_down']);
   });

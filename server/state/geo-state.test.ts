@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,5 +184,19 @@ describe('the state file', () => {
     await state.measurements.find(key);
     expect(await state.measurements.save(key, 2, state.clock.now())).toBe(true);
     expect(await state.measurements.find(key)).toBe(2);
+  });
+
+  it('stores nothing, and says so, if it becomes corrupt and cannot be renamed', async () => {
+    const path = join(directory, 'state.sqlite');
+    using state = open(path);
+    await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
+    state.file.query('checkpoint', 'PRAGMA wal_checkpoint(TRUNCATE)');
+    state.file.query('cache', 'PRAGMA cache_size = 0');
+    mkdirSync(`${path}.corrupt-${state.clock.now()}`);
+    writeFileSync(path, Buffer.alloc(120_000, 'no database'));
+    await state.measurements.find(key);
+    await state.measurements.find(key);
+    expect(await state.measurements.save(key, 2, state.clock.now())).toBe(false);
+    expect(state.log.join()).toContain('nothing is stored');
   });
 });

@@ -68,7 +68,8 @@ export function openStateFile(
       }
       log.error({ aside }, 'The state database is corrupt: it has been renamed, and a new one is created.');
       return true;
-    } catch {
+    } catch (error) {
+      log.error({ code: codeOf(error), path }, 'The state database is corrupt and cannot be renamed: nothing is stored.');
       return false;
     }
   }
