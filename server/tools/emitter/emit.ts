@@ -3,10 +3,10 @@ import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { gtinProperty } from '../../product/gtin.ts';
 import type { Outcomes } from './field.ts';
 
-/** JSON leaves out what is undefined. */
+/** A JSON-LD node; undefined members are left out of the JSON. */
 type Node = { [key: string]: string | string[] | Node | Node[] | undefined };
 
-/** True if price, currency and availability are all verified: only then is an Offer emitted. */
+/** True if an Offer is emitted, which requires that price, currency and availability are all verified. */
 export const hasOffer = (outcomes: Outcomes): boolean => offerNode(outcomes) !== undefined;
 
 /** The Product as JSON-LD, with verified values only; null without a verified name. */
@@ -15,21 +15,21 @@ export function emitProduct(outcomes: Outcomes): string | null {
   return fields.name === undefined ? null : serialise(productNode(fields));
 }
 
-/** The Product's name and whatever the page's own markup lacks; null if it lacks nothing. */
+/** The Product as JSON-LD: its name, and verified values that the page's own markup lacks; null if there are none. */
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
-  // An existing Offer is left alone if it lacks only fields that cannot be verified here.
-  const lacking = new Map(gaps.filter(({ field, state }) => state !== 'present' && (!field.startsWith('offers.') || OFFERED.includes(field)))
+  // An Offer that lacks only fields which cannot be verified here is left as it is.
+  const lacking = new Map(gaps.filter(({ field, state }) => state !== 'present' && (!field.startsWith('offers.') || VERIFIABLE_OFFER_FIELDS.includes(field)))
     .map(({ field, existingValue }) => [field.split('.')[0]!, existingValue]));
   const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
     const field = key.replace(/^gtin.*/, 'gtin');
-    // Repeating what the page already states verbatim adds nothing.
+    // What the page already states in the same words is not repeated.
     return value !== undefined && lacking.has(field) && lacking.get(field) !== value;
   }));
   return name === undefined || Object.keys(added).length === 0 ? null : serialise(productNode({ name, ...added }));
 }
 
-const OFFERED = ['offers.price', 'offers.priceCurrency', 'offers.availability'];
+const VERIFIABLE_OFFER_FIELDS = ['offers.price', 'offers.priceCurrency', 'offers.availability'];
 
 /** The questions and answers as JSON-LD; null without a verified pair. */
 export function emitFaq(outcomes: Outcomes): string | null {
@@ -48,12 +48,12 @@ function productNode(fields: Node): Node {
 }
 
 function productFields(outcomes: Outcomes): Node {
-  const words = (field: EmitterField) => valueOf(outcomes, field, 'text')?.text;
-  const brand = words('brand');
+  const textOf = (field: EmitterField) => valueOf(outcomes, field, 'text')?.text;
+  const brand = textOf('brand');
   const gtin = valueOf(outcomes, 'gtin', 'gtin')?.gtin;
   return {
-    name: words('name'), description: words('description'), image: valueOf(outcomes, 'image', 'images')?.urls,
-    brand: brand && { '@type': 'Brand', name: brand }, sku: words('sku'),
+    name: textOf('name'), description: textOf('description'), image: valueOf(outcomes, 'image', 'images')?.urls,
+    brand: brand && { '@type': 'Brand', name: brand }, sku: textOf('sku'),
     ...gtin && { [gtinProperty(gtin)]: gtin }, offers: offerNode(outcomes),
   };
 }
@@ -77,7 +77,7 @@ function valueOf<Kind extends FieldValue['kind']>(
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-// Escaped so that it stays data when pasted into a page, whatever the values contain.
+// Escaped so that no value can end the script element that the code is pasted into.
 function serialise(node: Node): string {
-  return JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
+  return JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (char) => ESCAPES[char]!);
 }

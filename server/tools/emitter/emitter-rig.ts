@@ -16,6 +16,7 @@ import type { FetchedPage } from './render-page.ts';
 /** The date on which test pages are read. */
 export const TODAY = Date.UTC(2026, 10, 20);
 
+/** The URL of test pages. */
 export const SHOP = 'https://kaffe.test/produkt/kvern';
 
 export const read = (html: string, url: string = SHOP): Page => createPage(html, new URL(url));
@@ -28,7 +29,7 @@ export function shopPage(parts: { markup?: unknown; head?: string; body?: string
     + `<body><main><h1>${h1}</h1>${body}</main></body></html>`;
 }
 
-/** A complete Product, to remove properties from. */
+/** A complete Product, for tests to take properties out of. */
 export const PRODUCT = {
   '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', description: 'En stillegående kvern.',
   image: 'https://kaffe.test/kvern.jpg', brand: {
@@ -48,7 +49,7 @@ function valueAsText(value: FieldValue): string {
   return parts.map((part) => (typeof part === 'string' ? part : `${part.question} ${part.answer}`)).join(' | ');
 }
 
-/** The outcomes from a page's own markup, one line each. */
+/** The outcome of each field by a page's own markup, in one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
   return Object.fromEntries(
     Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, asText(outcome)])
@@ -80,21 +81,22 @@ export function brokenProofs(page: Page, fields: ResultParts['fields']): string[
   });
 }
 
+/** A page as the server sent it. */
 export const fetched = (
   html: string, url: string = SHOP,
 ): FetchedPage => ({ html, url, status: 200, headers: [['Content-Type', 'text/html']], now: TODAY });
 
-/** A proposal for this text, quoted from the first segment that contains it, else attributed to the first one. */
+/** A proposal that quotes this text from the first segment that contains it, or claims to quote it from segment 1. */
 export function proposal(request: ModelRequest, field: ModelProposal['field'], quote: string): ModelProposal {
   return { field, segmentId: request.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
 }
 
-/** The result for a product page when the model makes these proposals, and what it was asked; null if nothing. */
+/** The result for a product page when the model makes these proposals, and the request it got, if any. */
 export async function withModel(
-  html: string, say: ((request: ModelRequest) => readonly ModelProposal[]) | null, url: string = SHOP,
+  html: string, propose: ((request: ModelRequest) => readonly ModelProposal[]) | null, url: string = SHOP,
 ): Promise<ResultParts & { request: ModelRequest | null }> {
   let asked: ModelRequest | null = null;
-  const outcome = await readPage(fetched(html, url), say && (async (request) => say(asked = request)));
+  const outcome = await readPage(fetched(html, url), propose && (async (request) => propose(asked = request)));
   if (!outcome.ok) throw new Error(`not read as a product page: ${outcome.message}`);
   return { request: asked, ...outcome.result };
 }

@@ -11,12 +11,12 @@ import { placeOf } from '../../product/json-source.ts';
 import type { JsonPath } from '../../product/json-source.ts';
 import type { Json, LdBlock } from '../../product/jsonld-block.ts';
 
-/** Where a verified value is: in markup, or a span of the visible text. */
+/** Where a value was found: in markup, or in a span of the visible text. */
 export type ValueLocation = Origin | Span;
 
 /**
- * A value's proof: a quote from the source and a locator that resolves to it; null if there is none. Tests resolve each
- * locator (`locate-rig.ts`).
+ * A value's proof: a quote from the page's source, and a locator that resolves to it; null if there is none.
+ * `locate-rig.ts` resolves locators in tests.
  */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
   if ('start' in place) {
@@ -37,8 +37,8 @@ const pointer = (path: JsonPath): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * The source text at `path` in the block, a string without its quotes. In a repaired block, only text that also
- * occurs verbatim in the original.
+ * The source text of the value at `path` in the block; a string has no quotation marks. In a repaired block, null
+ * unless the original contains the value verbatim.
  */
 export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): string | null {
   if (repair === null) {
@@ -47,11 +47,11 @@ export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): st
   }
   const value = path.reduce<Json | undefined>((at, step) => (at as Record<string, Json> | undefined)?.[step], json) ?? '';
   const text = typeof value === 'object' ? '' : String(value);
-  return text !== '' && text.length <= LONGEST_SOUGHT && raw.includes(text) ? text : null;
+  return text !== '' && text.length <= MAX_SEARCHED_CHARS && raw.includes(text) ? text : null;
 }
 
-/** Sought in time that grows with the block and the value. */
-const LONGEST_SOUGHT = 5_000;
+// The search takes time in proportion to the block and to the value.
+const MAX_SEARCHED_CHARS = 5_000;
 
 /** The source span of an element's content, trimmed; null if empty. */
 export function contentOffsets({ html }: Page, { place }: PageElement): Span | null {
@@ -61,29 +61,29 @@ export function contentOffsets({ html }: Page, { place }: PageElement): Span | n
   return length === 0 ? null : { start, end: start + length };
 }
 
-const NAMING = ['property', 'name', 'itemprop'];
+const NAME_ATTRIBUTES = ['property', 'name', 'itemprop'];
 
-// A meta tag that is the first of its name is located by that name, any other element by its path.
+// A meta tag is located by its name if no earlier one has that name, any other element by its path.
 function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
   if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
-  const naming = NAMING.find((name) => {
+  const nameAttribute = NAME_ATTRIBUTES.find((name) => {
     const value = attribute(element, name);
     return value !== undefined && /^[\w:.-]+$/.test(value)
       && page.index.metas.find((meta) => attribute(meta, name) === value) === element;
   });
-  return naming ? `meta[${naming}="${attribute(element, naming)}"]` : pathTo(page, element);
+  return nameAttribute ? `meta[${nameAttribute}="${attribute(element, nameAttribute)}"]` : pathTo(page, element);
 }
 
-// A CSS path that matches only this element: from the nearest id, else from the root.
+// A CSS path that matches only this element, from its nearest ancestor with an id or from the root.
 function pathTo(page: Page, element: PageElement | null): string {
   if (!element) return '';
   const id = attribute(element, 'id');
   if (id !== undefined && /^[A-Za-z][\w-]*$/.test(id) && page.ids.get(id) === element) return `#${id}`;
-  const alike = childElements(element.parentNode, element.tagName);
-  const step = alike.length === 1 ? element.tagName : `${element.tagName}:nth-of-type(${alike.indexOf(element) + 1})`;
+  const siblings = childElements(element.parentNode, element.tagName);
+  const step = siblings.length === 1 ? element.tagName : `${element.tagName}:nth-of-type(${siblings.indexOf(element) + 1})`;
   return [pathTo(page, parentElement(element)), step].filter(Boolean).join('>');
 }
 
-/** The children with that tag. */
+/** The child elements with this tag. */
 export const childElements = (parent: PageParent | null, tag: string): PageElement[] =>
   (parent?.childNodes ?? []).filter((node) => node.kind === 'element').filter(({ tagName }) => tagName === tag);

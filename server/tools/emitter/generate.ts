@@ -21,7 +21,7 @@ export interface EmitterDeps extends RenderPageDeps {
   fetch: GuardedFetch;
   /** Worker threads that parse the page. */
   threads: Pick<ThreadPool, 'run'>;
-  /** Null if no model is configured. */
+  /** Finds missing fields in the page's text; null if no model is configured. */
   model: ExtractionModel | null;
 }
 
@@ -29,8 +29,8 @@ const MAX_REQUESTS = 7;
 const MAX_WIRE_BYTES = 10_000_000;
 
 /**
- * Turns one product page into verified JSON-LD, or says why not. Rejects only with the signal's reason, or when
- * the page crashes the reader.
+ * Turns one product page into verified JSON-LD, or says why it cannot. Rejects only with the signal's reason or with an
+ * error thrown by the reader; a page that kills its thread is a result.
  */
 export async function generate(
   input: EmitterRequest & { requestedUrl: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
@@ -42,14 +42,14 @@ export async function generate(
   if (!answer.ok) return failureOf(answer);
   const { status, url, headers } = answer;
   const fetched: FetchedPage = { html: decodeText(answer), url: url.href, status, headers: headers.entries, now: clock.now() };
-  const { url: asked, caller } = input;
+  const { url: requested, caller } = input;
   const render = () => renderPage(fetched.url, deps, { signal, ...caller !== undefined && { caller } });
   const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
   try {
     const read = await threads.run(READ_PAGE_TASK, { fetched, render, propose }, { signal });
     if (!read.ok) return read;
     const extractionModel = read.result.llm === 'used' ? model?.name ?? null : null;
-    return { ok: true, result: { ...read.result, url: asked, extractionModel } };
+    return { ok: true, result: { ...read.result, url: requested, extractionModel } };
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     deps.log?.error({ err: error, host: url.host }, 'a page was not read');
@@ -57,8 +57,8 @@ export async function generate(
   }
 }
 
-// The guard blocking the input refuses the request; blocking a redirect is a result about the page.
+// A blocked input URL means that the request is refused; a blocked redirect is a result about the page.
 function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
-  const refused = hops.length > 0 ? 'guard-blocked' : 'guard-failed';
-  return { ok: false, reason: code === 'guard-blocked' ? refused : 'unreachable', message: detail };
+  const reasonIfBlocked = hops.length > 0 ? 'guard-blocked' : 'guard-failed';
+  return { ok: false, reason: code === 'guard-blocked' ? reasonIfBlocked : 'unreachable', message: detail };
 }

@@ -5,7 +5,7 @@ import { attribute } from '../../page/tree.ts';
 import { readLdBlocks } from '../../product/jsonld-block.ts';
 import { childElements, contentOffsets, quoteInBlock } from './evidence.ts';
 
-/** What a locator points to on the page; null if nothing. */
+/** The text of the page that a locator points to; null if there is none. */
 export function locate(page: Page, locator: string): string | null {
   const text = /^text@(\d+)-(\d+)$/.exec(locator);
   if (text) return page.html.slice(Number(text[1]), Number(text[2]));

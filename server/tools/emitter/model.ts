@@ -5,27 +5,27 @@ import type { Clock } from '../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../net/trusted.ts';
 import type { ModelRequest } from './segments.ts';
 
-const MAX_QUOTE = 5_000;
+const MAX_QUOTE_CHARS = 5_000;
 
 const Proposal = z.object({
   field: z.enum(['name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer']),
   segmentId: z.number().int(),
-  quote: z.string().min(1).max(MAX_QUOTE),
+  quote: z.string().min(1).max(MAX_QUOTE_CHARS),
 });
 
-/** A model's proposal: a line of the page contains a field's value, in exactly these words. */
+/** A model's claim that a segment of the page states a field's value in exactly these words. */
 export type ModelProposal = z.infer<typeof Proposal>;
 
 /** Asks a model to find missing fields in the visible text of a page. */
 export interface ExtractionModel {
-  /** As configured; reported with the result. */
+  /** The configured name, reported with the result. */
   name: string;
   timeoutMs: number;
-  /** One call, one response. Rejects if the call fails, is aborted, or gets an invalid response. */
+  /** Makes one call. Rejects if it fails, is aborted or has an invalid response. */
   propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[]>;
 }
 
-/** Dependencies of the model client. */
+/** Dependencies of `createExtractionModel`. */
 export interface ModelDeps {
   trusted: OpenTrusted;
   config?: { budgetScale: number };
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 1_000_000;
 const MAX_PROPOSALS = 80;
 
-/** The configured model on any OpenAI-compatible server; null if none is configured. */
+/** A client for the configured model, on any OpenAI-compatible server; null if none is configured. */
 export async function createExtractionModel(
   { baseUrl, apiKey, model }: EndpointConfig, { trusted, config }: ModelDeps,
 ): Promise<ExtractionModel | null> {
@@ -100,7 +100,7 @@ function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
 
 const Answer = z.object({ proposals: z.array(z.unknown()) });
 
-/** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
+/** The valid proposals for requested fields in a model's response. Throws if the response has no list of proposals. */
 export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {
   // Some servers wrap the JSON in a Markdown code fence.
   const json = content.trim().replace(/^```(?:json)?([^]*)```$/, '$1');
@@ -111,14 +111,14 @@ export function readProposals(content: string, { fields }: Pick<ModelRequest, 'f
   });
 }
 
-/** One call with a timeout; null if it failed. Only the caller's own abort is rethrown. */
+/** Asks the model once, within its timeout. Null if the call fails; rejects only with the reason of `signal`. */
 export async function askModel(
   model: ExtractionModel, request: ModelRequest, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<ModelProposal[] | null> {
-  const late = new AbortController();
-  using _limit = clock.after(model.timeoutMs, () => late.abort());
+  const timeout = new AbortController();
+  using _timer = clock.after(model.timeoutMs, () => timeout.abort());
   try {
-    return await model.propose(request, AbortSignal.any([signal, late.signal]));
+    return await model.propose(request, AbortSignal.any([signal, timeout.signal]));
   } catch {
     signal.throwIfAborted();
     return null;

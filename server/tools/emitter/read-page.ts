@@ -20,19 +20,19 @@ import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { ModelRequest } from './segments.ts';
 import { hasVariants } from './variants.ts';
-import { fieldsToAsk, namesAnother, verifyMarkup, verifyProposals } from './verify.ts';
+import { fieldsToAsk, statesAnotherName, verifyMarkup, verifyProposals } from './verify.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
-/** A product page's result as far as the page gives it, including the model's part, or why there is none. */
+/** The result for a product page, but for its `url` and `extractionModel`, or why there is none. */
 export type PageReading = { ok: true; result: ResultParts } | EmitterFailure;
 
-/** The part of a result that depends on the page and the model's proposals alone. */
+/** The parts of a result that depend only on the page and on the model's proposals. */
 export type ResultParts = Omit<EmitterResult, 'url' | 'extractionModel'>;
 
-/** Reads a page as it was fetched, and asks the model about missing fields at most once. */
+/** Reads a page as the server sent it. Asks the model about missing fields at most once. */
 export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageReading> {
   const url = new URL(fetched.url);
-  // The headers alone may show a wall, whatever the body is.
+  // A response that is not HTML may still be a wall, recognisable by its headers.
   const isFile = fetched.status < 300 && !isHtmlResponse(headerOf(fetched, 'content-type') ?? null, fetched.html);
   if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') {
     return failure('not-product-page', 'What answered is not an HTML page.');
@@ -72,7 +72,7 @@ function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, fetched: 
     return noPage(fetched, `${what} (${answered.marker}).`);
   }
   const { status } = fetched;
-  // A temporarily closed shop sends Retry-After; that is no refusal.
+  // With Retry-After, a 503 says that the store is temporarily closed. That is no refusal.
   if (status === 503 && headerOf(fetched, 'retry-after') !== undefined) return noPage(fetched);
   const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
   return failure('blocked', `The request was refused with status ${status}, by ${who}.`);
@@ -98,7 +98,7 @@ interface ReadPageInput {
   propose: ((request: ModelRequest) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
-/** Reads a page in its thread, rendered if needed. */
+/** Reads a page in a worker thread. If its HTML has too little text, a browser renders it, and it is read again. */
 export const readPageTask: ThreadWork<ReadPageInput, PageReading> = {
   async run({ fetched, render, propose }) {
     const served = await readPage(fetched, propose);
@@ -120,16 +120,17 @@ function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): O
 
 function resultOf(page: Page, outcomes: Outcomes, { url, headers, now, rendered }: FetchedPage): Omit<ResultParts, 'llm'> {
   const { mainAndDuplicates, jsonLd } = readProductFacts(page);
-  const own = namesAnother(page) ? undefined : mainAndDuplicates.find(({ item, name }) => (
+  // Only markup that parses as it is can be added to; where it had to be repaired, the code replaces it.
+  const enriched = statesAnotherName(page) ? undefined : mainAndDuplicates.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
   const context = { now, others: jsonLd };
-  const gaps = own ? findGaps(own.item, context) : [];
-  const product = own ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
-  const gapsWithCode = findGapsWithCode(own?.item, product, context);
+  const gaps = enriched ? findGaps(enriched.item, context) : [];
+  const product = enriched ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
+  const gapsWithCode = findGapsWithCode(enriched?.item, product, context);
   return {
     version: 1, finalUrl: url, ...rendered && { rendered }, fetchedAt: new Date(now).toISOString(),
-    mode: own ? 'enrich' : 'generate',
+    mode: enriched ? 'enrich' : 'generate',
     fields: EMITTER_FIELDS.map((id): ExtractedField => {
       const outcome = outcomes[id];
       return outcome.ok ? { id, status: 'verified', value: outcome.value, evidence: outcome.evidence }

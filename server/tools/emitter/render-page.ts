@@ -4,19 +4,19 @@ import type { Logger } from '../../log.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
 import type { BrowserPage } from '../../site/response/rendered-page.ts';
 
-/** A fetched page in a form that can be sent to another thread. */
+/** A page and its response headers, in a form that can be sent to another thread. */
 export interface FetchedPage extends BrowserPage {
   headers: readonly (readonly [name: string, value: string])[];
-  /** Milliseconds since the epoch, to detect an expired price. */
+  /** When it was fetched, in milliseconds since the epoch; decides whether a price has expired. */
   now: number;
-  /** Set where a browser rendered it. */
+  /** Set if a browser rendered it. */
   rendered?: true;
 }
 
 /** A page as a browser renders it, or why it was not rendered. */
 export type PageRendering = { ok: true; rendered: FetchedPage } | { ok: false; reason: UnseenReason };
 
-/** Dependencies of rendering. */
+/** Dependencies of `renderPage`. */
 export interface RenderPageDeps {
   /** Opens a page in a browser. */
   lab: Pick<SpeedLab, 'render'>;
@@ -25,10 +25,10 @@ export interface RenderPageDeps {
   log?: Pick<Logger, 'error'>;
 }
 
-/** With the fetch before it (12 s) and the model after it (20 s), a response stays well below a proxy's usual minute. */
+// Proxies usually wait for one minute: the fetch before takes up to 12 s, and the model after up to 20 s.
 const TIME_LIMITS = { waitMs: 5_000, withinMs: 12_000 };
 
-/** Renders the page in the guarded browser. Failures are results; it rejects on abort only. */
+/** Renders the page in the guarded browser. A failure is a result; it rejects only on abort. */
 export async function renderPage(
   url: string, { lab, clock, log }: RenderPageDeps, options: { signal: AbortSignal; caller?: string },
 ): Promise<PageRendering> {

@@ -24,34 +24,38 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
   name, description, brand, image, sku, gtin, price, currency, availability, faq,
 };
 
-/** Whether the product data have another name than the page shows, and not only more or fewer words of it. */
-export const namesAnother = facet((page: Page): boolean => {
+/**
+ * True if the product data states another name than the page shows. Names do not differ if one has all words of the
+ * other.
+ */
+export const statesAnotherName = facet((page: Page): boolean => {
   const shown = firstProven(page, name.fromMarkup(page));
   const stated = readProductFacts(page).main?.name;
   if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
-  const [own, other] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
-  return !own.isSubsetOf(other) && !other.isSubsetOf(own);
+  const [shownWords, statedWords] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
+  return !shownWords.isSubsetOf(statedWords) && !statedWords.isSubsetOf(shownWords);
 });
 
 const wordsIn = (name: string): ReadonlySet<string> => new Set(toWords(name).split(' '));
 
-/** Every field, as far as the page's own markup proves it. */
+/** Every field's outcome by the page's own markup. */
 export function verifyMarkup(page: Page): Outcomes {
-  const isOfAnother = namesAnother(page);
+  const isOfAnotherProduct = statesAnotherName(page);
   return Object.fromEntries(EMITTER_FIELDS.map((field) => {
     const outcome = firstProven(page, READERS[field].fromMarkup(page));
-    // The page shows a name, and not the one in its product data: they are another product's, or another variant's.
-    const isDoubtful = isOfAnother && field !== 'faq' && outcome.ok && outcome.evidence.source !== 'og-meta';
+    // Product data under another name than the page shows describes another product or variant.
+    const isDoubtful = isOfAnotherProduct && field !== 'faq' && outcome.ok && outcome.evidence.source !== 'og-meta';
     return [field, isDoubtful ? GATE_FAILED : outcome];
   })) as Outcomes;
 }
 
-/** The fields to ask a model about: those without a proven value that the page text could prove. */
+/** The fields to ask a model about: those not yet proven that the page's text could prove. */
 export function fieldsToAsk(page: Page, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(page) ?? true));
 }
 
-// Cheap signs of whether text could prove a field: images are not text, a GTIN has a check digit, a question a `?`.
+// Cheap tests of whether text could prove a field: an image is no text, a GTIN has a check digit, and a question ends
+// in a question mark.
 const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
   image: () => false,
   gtin: ({ text }) => (text.text.match(/\d[\d -]{6,16}\d/g) ?? []).some((digits) => readGtin(digits) !== null),
@@ -62,8 +66,8 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
   faq: ({ text }) => /[?？؟]\s*$/m.test(text.text),
 };
 
-/** Verifies the model's proposals for the fields it was asked about; each passes its field's verifier or is dropped. */
-export function verifyProposals(page: Page, known: Outcomes, { fields, segments, proposals }: Asked): Outcomes {
+/** The outcomes after the model's proposals. A proposal counts only if the field's own reader accepts it. */
+export function verifyProposals(page: Page, known: Outcomes, { fields, segments, proposals }: ModelAnswer): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = proposals.map((proposal): Quoted => ({ field: proposal.field, places: placesOf(page, segments, proposal) }));
   for (const field of fields) {
@@ -76,28 +80,29 @@ export function verifyProposals(page: Page, known: Outcomes, { fields, segments,
   return outcomes;
 }
 
-// The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
+// The quote must be in the segment that the model names. If it is, its occurrences in others may prove the field too.
 function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Quoted['places'] {
-  const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
+  const quotesIn = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
-  const found = named ? whole(named) : [];
+  const found = named ? quotesIn(named) : [];
   if (found.length === 0) return [null];
-  return [...found, ...segments.filter((segment) => segment !== named).flatMap(whole)].slice(0, MAX_PLACES);
+  return [...found, ...segments.filter((segment) => segment !== named).flatMap(quotesIn)].slice(0, MAX_PLACES);
 }
 
 const MAX_PLACES = 20;
 
-/** What the model was asked and what it proposed. */
-export interface Asked extends ModelRequest {
+/** What the model was asked, and what it proposed. */
+export interface ModelAnswer extends ModelRequest {
   proposals: readonly ModelProposal[];
 }
 
-/** A proposal with the places of its quote; null where the page has no such words. */
+/** A proposal with the places of its quote. The only place is null if the segment does not contain the quote. */
 interface Quoted {
   field: ModelProposal['field'];
   places: readonly (LocatedQuote | null)[];
 }
 
+// An answer belongs to the question that was proposed right before it.
 function faqClaims(page: Page, quoted: readonly Quoted[]): Claim[] {
   const pairs: { question: LocatedQuote; answer: LocatedQuote }[] = [];
   let question: LocatedQuote | null | undefined;

@@ -12,14 +12,14 @@ function isGtin(value: string): boolean | Fault {
 
 const isIsbn: Judge = (value) => /^97[89]/.test(value) && isGtin(value);
 
-/** The product's GTIN, else its offer's; an ISBN only for books. */
+/** The product's GTIN, else its offer's, else its ISBN, which only a book may have. */
 export const gtinRule: Rule = (product, _, { offer }) => {
   const gtin = leafOf(product, ...GTINS) ?? leafOf(offer, ...GTINS);
   if (gtin) return judged(gtin, 'gtin', isGtin);
   return judged(leafOf(product, 'isbn'), 'isbn', isOfType(product, 'Book') ? isIsbn : () => 'not-allowed');
 };
 
-/** Codes contain no white space, and distinguish the variants of a product. */
+/** The SKU, which contains no white space. The SKUs of variants without a GTIN must differ. */
 export const skuRule: Rule = (product, property, { variants }) => {
   const found = single((value) => !/\s/u.test(value))(product, property);
   const skus = variants.filter((variant) => !leafOf(variant, ...GTINS, 'isbn'))
@@ -28,14 +28,14 @@ export const skuRule: Rule = (product, property, { variants }) => {
   return withFaults({ ...found, value: found.value ?? skus[0] }, faultIf(true, 'hasVariant.sku', 'not-unique'));
 };
 
-/** What links variants to their group: one id, on the group or the same one on each variant. */
+/** The id that links variants to their group: stated by the group, or the same one by each variant. */
 export const groupIdRule: Rule = (product, property, { variants }) => {
   const member = 'hasVariant.inProductGroupWithID';
   const own = leafOf(product, 'productGroupID', property);
   if (!isOfType(product, 'ProductGroup')) {
     const ids = itemsOf(product, 'isVariantOf').flatMap((group) => leafOf(group, 'productGroupID')?.text.trim() ?? []);
-    const differs = own !== undefined && ids.some((id) => id !== own.text.trim());
-    return withFaults(single()(product, property), faultIf(differs, property, 'contradicts'));
+    const contradicts = own !== undefined && ids.some((id) => id !== own.text.trim());
+    return withFaults(single()(product, property), faultIf(contradicts, property, 'contradicts'));
   }
   const ids = variants.map((variant) => leafOf(variant, property)?.text.trim());
   const value = own?.text ?? ids.find((id) => id !== undefined);
@@ -44,12 +44,12 @@ export const groupIdRule: Rule = (product, property, { variants }) => {
   return { value, faults: faultIf(ids.some((id) => id !== undefined && id !== value.trim()), member, 'contradicts') };
 };
 
-const VARYING = ['color', 'material', 'pattern', 'size', 'suggestedAge', 'suggestedGender'];
+const VARIES_BY = ['color', 'material', 'pattern', 'size', 'suggestedAge', 'suggestedGender'];
 
 /** The properties that variants differ in, each as a full schema.org URL. */
 export const variesByRule: Rule = (product, property) => {
   const leaves = leavesOf(product, property);
   return judged(leaves[0], property, () => (
-    leaves.every(({ text }) => isAbsolute(text.trim()) && VARYING.includes(shortName(text)))
+    leaves.every(({ text }) => isAbsolute(text.trim()) && VARIES_BY.includes(shortName(text)))
   ));
 };

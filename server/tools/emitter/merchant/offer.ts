@@ -3,23 +3,23 @@ import { isCurrencyCode } from '../../../product/currency.ts';
 import { isOfType, itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 import {
-  each, fault, faultIf, has, isWhole, judged, may, must, mustBeThing, NOTHING, numberOf, oneOf, plain, unique, when, withFaults,
+  each, fault, faultIf, has, isWhole, judged, may, must, mustBeItem, NOTHING, numberIn, oneOf, plain, unique, when, withFaults,
 } from './rules.ts';
 import type { Judge, MemberRule, Rule } from './rules.ts';
 import { QUANTITY } from './shipping.ts';
 
-/** True for the active price: not a former price or a members' price. */
+/** True for the price that everybody pays now, not a former price or one for members. */
 const isActive = (specification: Item): boolean =>
   !has(specification, 'priceType') && !has(specification, 'validForMemberTier');
 
 const specificationsOf = (offer: Item): readonly Item[] => itemsOf(offer, 'priceSpecification');
-const pricesOf = (offer: Item): Item[] => specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
+const activePricesOf = (offer: Item): Item[] => specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
 
-// The active price: the offer's own, else that of a price specification.
+// The price that everybody pays now: the offer's own, else that of a price specification.
 const activePrice = (offer: Item): Leaf | undefined =>
-  leafOf(offer, 'price') ?? pricesOf(offer).flatMap((price) => leafOf(price, 'price') ?? [])[0];
+  leafOf(offer, 'price') ?? activePricesOf(offer).flatMap((price) => leafOf(price, 'price') ?? [])[0];
 
-/** One Offer with its own price; an AggregateOffer range does not count. */
+/** An Offer with a price of its own; an AggregateOffer states only a range. */
 export const offersRule: Rule = (product, property, { offer }) => {
   if (itemsOf(product, property).length === 0) return judged(leafOf(product, property), property, () => false);
   const value = offer.types[0] ?? 'Offer';
@@ -29,23 +29,24 @@ export const offersRule: Rule = (product, property, { offer }) => {
 
 const isPrice: Judge = (value) => /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) && Number(value) > 0;
 
+/** The price that everybody pays now. */
 export const priceRule: Rule = (offer, property) => {
   const price = activePrice(offer);
   if (price) {
-    const differs = pricesOf(offer).some((other) => numberOf(other, 'price') !== Number(price.text));
+    const differs = activePricesOf(offer).some((other) => numberIn(other, 'price') !== Number(price.text));
     return withFaults(judged(price, property, isPrice), faultIf(differs, 'priceSpecification.price', 'ignored'));
   }
-  const node = plain()(offer, property);
-  if (node.value !== undefined) return node;
-  const isNotThePrice = specificationsOf(offer).some((price) => has(price, 'price'));
+  const malformed = plain()(offer, property);
+  if (malformed.value !== undefined) return malformed;
+  const hasOtherPrice = specificationsOf(offer).some((price) => has(price, 'price'));
   const low = judged(leafOf(offer, 'lowPrice'), property, () => 'range');
-  return low.value === undefined ? withFaults(low, faultIf(isNotThePrice, property, 'not-the-price')) : low;
+  return low.value === undefined ? withFaults(low, faultIf(hasOtherPrice, property, 'not-the-price')) : low;
 };
 
-/** The currency must be beside the price it belongs to. */
+/** The currency, which must be stated where its price is. */
 export const currencyRule: Rule = (offer, property) => {
   const own = leafOf(offer, property);
-  const specifications = pricesOf(offer);
+  const specifications = activePricesOf(offer);
   const leaf = own ?? specifications.flatMap((price) => leafOf(price, property) ?? [])[0];
   return withFaults(judged(leaf, property, isCurrencyCode), [
     ...faultIf(specifications.some((price) => !has(price, property)), `priceSpecification.${property}`, 'missing'),
@@ -53,22 +54,22 @@ export const currencyRule: Rule = (offer, property) => {
   ]);
 };
 
-/** Prices beside the offer's own: former ones, those for members, and those of a measure. */
+/** Price specifications: former prices, prices for members, and unit prices. */
 export const specificationRule: Rule = (offer) => {
   const specifications = specificationsOf(offer);
   const [first] = specifications;
   if (!first) return NOTHING;
   const active = Number(activePrice(offer)?.text);
-  const compared = specifications.filter((price) => has(price, 'referenceQuantity'));
-  const isRead = compared.length === 0 || compared.some((price) => isActive(price) && numberOf(price, 'price') === active);
-  const faults = [...each('priceSpecification', SPECIFICATION)(offer), ...compared.flatMap(measured)];
+  const unitPrices = specifications.filter((price) => has(price, 'referenceQuantity'));
+  const hasActive = unitPrices.length === 0 || unitPrices.some((price) => isActive(price) && numberIn(price, 'price') === active);
+  const faults = [...each('priceSpecification', SPECIFICATION)(offer), ...unitPrices.flatMap(quantityFaults)];
   return {
     value: first.types[0] ?? 'priceSpecification',
-    faults: unique([...faults, ...faultIf(!isRead, 'priceSpecification.price', 'contradicts')]),
+    faults: unique([...faults, ...faultIf(!hasActive, 'priceSpecification.price', 'contradicts')]),
   };
 };
 
-const measured = mustBeThing('referenceQuantity', QUANTITY, 'priceSpecification.referenceQuantity');
+const quantityFaults = mustBeItem('referenceQuantity', QUANTITY, 'priceSpecification.referenceQuantity');
 
 const SPECIFICATION: readonly MemberRule[] = [
   may('priceType', oneOf('StrikethroughPrice', 'ListPrice')),
@@ -78,6 +79,6 @@ const SPECIFICATION: readonly MemberRule[] = [
   when((price) => has(price, 'membershipPointsEarned') && !has(price, 'validForMemberTier'), fault('validForMemberTier', 'missing')),
 ];
 
-/** One of Google's own enumeration values, ignoring case. */
+/** Accepts one of Google's availability values in any case, as a name or a URL. */
 export const isAvailability: Judge = (value) =>
   AVAILABILITIES.some((name) => name.toLowerCase() === shortName(value).toLowerCase());

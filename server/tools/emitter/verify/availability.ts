@@ -14,7 +14,7 @@ import { isInsideProduct } from '../../../product/product-region.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
 import type { FieldReader } from '../field.ts';
 
-/** Any buyable offer makes the product available. */
+/** The product is available if any of its offers can be bought. */
 export const availability: FieldReader = {
   fromMarkup(page) {
     const { mainAndDuplicates, statements } = readProductFacts(page);
@@ -29,30 +29,30 @@ export const availability: FieldReader = {
     if (isDisputed || isContradicted(page, first.availability)) return [null];
     return stated.map((each) => ({ value: { kind: 'availability', availability: each.availability }, at: each.leaf.origin }));
   },
-  // The page's own phrase for the product.
+  // The quote must touch a stock phrase of the page that says the same as the product's decisive one.
   fromProposal(page, { span }) {
     const phrases = shownStock(page);
     const first = decisivePhrase(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
     if (!first || quoted?.availability !== first.availability) return null;
-    const behind = backOrderBehind(page, first);
-    if (!behind) return { value: { kind: 'availability', availability: first.availability }, at: quoted };
-    return { value: { kind: 'availability', availability: 'BackOrder' }, at: { start: first.start, end: behind.end } };
+    const backOrder = backOrderAfter(page, first);
+    if (!backOrder) return { value: { kind: 'availability', availability: first.availability }, at: quoted };
+    return { value: { kind: 'availability', availability: 'BackOrder' }, at: { start: first.start, end: backOrder.end } };
   },
 };
 
-// True if the visible text says the opposite of the product itself, or that it is yet to come. What is on back order is
-// not in stock either.
+// True if the visible text says the opposite, or announces a product that the markup states as in stock. "Out of stock"
+// does not contradict a back order if the text offers one or shows that the product can be ordered.
 function isContradicted(page: Page, stated: Availability): boolean {
   const shown = decisivePhrase(page, shownStock(page));
   if (!shown) return false;
-  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !backOrderBehind(page, shown) && !canBeOrdered(page);
+  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !backOrderAfter(page, shown) && !canBeOrdered(page);
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
-// `Ikke på lager – kan restbestilles`.
-const backOrderBehind = (page: Page, { availability: said, end }: StockPhrase): StockPhrase | undefined => (
-  said === 'OutOfStock' ? shownStock(page).find((other) => other.availability === 'BackOrder' && other.start >= end
+// A back order offered on the same line, after the words that say out of stock: `Ikke på lager – kan restbestilles`.
+const backOrderAfter = (page: Page, { availability: stock, end }: StockPhrase): StockPhrase | undefined => (
+  stock === 'OutOfStock' ? shownStock(page).find((other) => other.availability === 'BackOrder' && other.start >= end
     && !page.text.text.slice(end, other.start).includes('\n')) : undefined);
 
 const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
@@ -63,20 +63,20 @@ const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
 const isDisabled = (at: PageElement): boolean => attribute(at, 'disabled') !== undefined
   || attribute(at, 'aria-disabled') === 'true' || /(?:^|\s)disabled(?:\s|$)/.test(attribute(at, 'class') ?? '');
 
-const CHOICES = new Set(['li', 'option', 'tr', 'label']);
-// A choice of these kinds is available unless a stock phrase says otherwise.
-const SILENT_CHOICES = new Set(['option', 'label']);
+const CHOICE_TAGS = new Set(['li', 'option', 'tr', 'label']);
+// A choice with such a tag is available unless a stock phrase says otherwise.
+const AVAILABLE_BY_DEFAULT = new Set(['option', 'label']);
 
-// The first phrase decides for the product; with several sizes or colours, any available one counts.
+// The first phrase decides for the product. If it belongs to one of several choices, any available choice counts.
 function decisivePhrase({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
-  const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
+  const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICE_TAGS.has(tagName));
   if (!choice) return first;
   const list = parentElement(choice);
-  const isInList = inherited(false, (at, around: boolean) => around || at === list);
-  const isAmong = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
-  const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmong(phrase));
-  if (buyable || !SILENT_CHOICES.has(choice.tagName)) return buyable ?? first;
-  return phrases.find((phrase) => !isAmong(phrase));
+  const isInList = inherited(false, (at, isAround: boolean) => isAround || at === list);
+  const isAmongChoices = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
+  const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmongChoices(phrase));
+  if (buyable || !AVAILABLE_BY_DEFAULT.has(choice.tagName)) return buyable ?? first;
+  return phrases.find((phrase) => !isAmongChoices(phrase));
 }

@@ -14,7 +14,7 @@ import type { FieldReader } from '../field.ts';
 import { toWords, containsWords, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
 
-/** The product's own SKU; that of one of several variants does not count. */
+/** The product's own SKU, not that of one of its variants. */
 export const sku: FieldReader = {
   fromMarkup(page) {
     return textClaims(skuLeaves(page), (written) => {
@@ -22,7 +22,7 @@ export const sku: FieldReader = {
       return code === null || showsAnother(page, code) ? null : code;
     });
   },
-  // Beside its label or, for a number, if the page's URL also contains it.
+  // A code needs its label beside it. A number may instead be a part of the page's URL.
   fromProposal(page, proposal) {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
@@ -31,7 +31,7 @@ export const sku: FieldReader = {
   },
 };
 
-// If one kind of code is rejected, the next is tried.
+// The candidates of each source in order of preference; the next is tried if one is missing or rejected.
 function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
   for (const group of Map.groupBy(readProductFacts(page).statements, ({ source }) => source).values()) {
     yield commonValue(group.map((product) => product.sku));
@@ -42,13 +42,13 @@ function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
   }
 }
 
-/** The value all leaves agree on; null if they differ, undefined if there is none. */
+/** The first leaf if all have the same value; null if they differ, undefined if there is none. */
 function commonValue(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined {
   const [first, ...others] = new Set(leaves.filter((leaf) => leaf !== undefined));
   return others.every(({ text }) => text.trim() === first?.text.trim()) ? first : null;
 }
 
-// True if the page shows exactly one item number, which is not the markup's; a variant's may extend the product's own.
+// True if the page shows one item number only, and that is another. A variant's number may extend the product's.
 function showsAnother(page: Page, code: string): boolean {
   const { folded } = page.text;
   const own = shopNumbers(page).filter((span) => isInsideProduct(page, span));
@@ -62,7 +62,7 @@ const lettersAndDigits = (code: string): string => comparable(code).replaceAll(/
 const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
 const MIN_ITEM_DIGITS = 6;
 
-// A long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`.
+// True for a long number that ends a part of the path, as in `/vare/123456` and `/kvern-p0123456.html`.
 function isInAddress(page: Page, code: string): boolean {
   const { main, openGraph } = readProductFacts(page);
   const digits = code.replaceAll(/\D/g, '');
@@ -97,13 +97,13 @@ export const gtin: FieldReader = {
   },
 };
 
-/** In a row, or grouped as below a barcode or in a book. */
-const DIGITS = /(?<!\d)(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/g;
+/** A GTIN's digits, unbroken or grouped as below a barcode or in an ISBN. */
+const GTIN_DIGITS = /(?<!\d)(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/g;
 const MAX_NUMBERS = 500;
 
-// True if the page shows exactly one GTIN beside its label, and the markup another.
+// True if the page shows one labelled GTIN only, and the markup states another.
 function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
-  const shown = page.text.folded.matchAll(DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
+  const shown = page.text.folded.matchAll(GTIN_DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
     const code = readGtin(digits);
     const span = { start, end: start + digits.length };
     return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span) ? [code.padStart(14, '0')] : [];
@@ -112,7 +112,7 @@ function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
   return gtin !== undefined && others.length === 0 && !stated.has(gtin);
 }
 
-// `KV-100` inside `KV-100-B` is another code.
+// True for `KV-100` in `KV-100-B`, which is another code.
 function isPartOfCode({ text }: Page, { start, end }: Span): boolean {
   const runs = runsIn(text, { start, end });
   const after = text.text.slice(end, Math.min(end + 2, runs.at(-1)?.end ?? end));

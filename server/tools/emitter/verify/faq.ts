@@ -12,10 +12,10 @@ import { plainText } from '../plain-text.ts';
 import type { LocatedQuote } from '../segments.ts';
 
 const MAX_PAIRS = 30;
-const MAX_QUESTION = 300;
-const MAX_ANSWER = 5_000;
+const MAX_QUESTION_CHARS = 300;
+const MAX_ANSWER_CHARS = 5_000;
 
-/** The pairs of the page's FAQPage markup that are visible verbatim; of a model, see `faqFromProposals`. */
+/** The pairs of the page's FAQPage markup that it shows verbatim. For a model's quotes, see `faqFromProposals`. */
 export const faq: FieldReader = {
   fromMarkup(page) {
     let left = MAX_PAIRS;
@@ -28,9 +28,10 @@ export const faq: FieldReader = {
       });
       const [first] = visible;
       if (!first) return asked.length > 0 ? [null] : [];
-      const together = item.origin.kind === 'jsonld' ? commonOrigin(item, visible.map(({ question }) => question.origin)) : item.origin;
-      const pairs = together ? visible.map(({ pair }) => pair) : [first.pair];
-      return [{ value: { kind: 'faq', pairs }, at: together ?? first.question.origin }];
+      // Several pairs need one proof: what holds all of them. Without it, only the first is given.
+      const sharedOrigin = item.origin.kind === 'jsonld' ? commonOrigin(item, visible.map(({ question }) => question.origin)) : item.origin;
+      const pairs = sharedOrigin ? visible.map(({ pair }) => pair) : [first.pair];
+      return [{ value: { kind: 'faq', pairs }, at: sharedOrigin ?? first.question.origin }];
     });
   },
 };
@@ -39,24 +40,24 @@ function pairOf(question: Item): FaqPair | null {
   const [answer] = [...itemsOf(question, 'acceptedAnswer'), ...itemsOf(question, 'suggestedAnswer')];
   const asked = plainText(leafOf(question, 'name', 'text')?.text ?? '');
   const answered = plainText((answer && leafOf(answer, 'text')?.text) ?? '');
-  const fits = asked !== '' && answered !== '' && asked.length <= MAX_QUESTION && answered.length <= MAX_ANSWER;
+  const fits = asked !== '' && answered !== '' && asked.length <= MAX_QUESTION_CHARS && answered.length <= MAX_ANSWER_CHARS;
   return fits ? { question: asked, answer: answered } : null;
 }
 
-const solidText = facet(({ text }: Page) => withoutSpace(text.text));
+const textWithoutSpace = facet(({ text }: Page) => withoutSpace(text.text));
 
-/** What may stand between a question and its answer: a sign that opens it, or a word before it. */
-const MAX_BETWEEN = 12;
-/** Where a question may stand: a list of them, the answers, and some more. */
-const MAX_PLACES = 20;
+/** Between a question and its answer there may be the sign of a button that opens it, or a word. */
+const MAX_CHARS_BETWEEN = 12;
+/** A question may occur several times, for example in a list of all questions before the one with its answer. */
+const MAX_PLACES_TRIED = 20;
 
-// Verbatim, the answer right behind its question, regardless of line and block breaks.
+// True if the page shows both verbatim, the answer right after the question; white space is ignored.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
-  const [text, asked, answered] = [solidText(page), withoutSpace(question), withoutSpace(answer)];
-  let left = MAX_PLACES;
+  const [text, asked, answered] = [textWithoutSpace(page), withoutSpace(question), withoutSpace(answer)];
+  let left = MAX_PLACES_TRIED;
   for (let at = text.indexOf(asked); at >= 0 && left > 0; at = text.indexOf(asked, at + 1), left -= 1) {
     const end = at + asked.length;
-    if (text.slice(end, end + MAX_BETWEEN + answered.length).includes(answered)) return true;
+    if (text.slice(end, end + MAX_CHARS_BETWEEN + answered.length).includes(answered)) return true;
   }
   return false;
 }
@@ -65,18 +66,18 @@ function withoutSpace(text: string): string {
   return foldCaseAndMarks(normalise(text)).replaceAll(/\s+/g, '');
 }
 
-/** Pairs the model quotes: a question and the answer that follows it in the same container. */
+/** A claim for the pairs that a model quotes: each a question and the answer that follows it in the same container. */
 export function faqFromProposals(
   page: Page, quoted: readonly { question: LocatedQuote; answer: LocatedQuote }[],
 ): Claim {
-  const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
-    /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
+  const valid = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
+    /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION_CHARS && answer.text.length <= MAX_ANSWER_CHARS
     && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
   ));
-  const [first] = fitting;
+  const [first] = valid;
   if (!first) return null;
-  const inOrder = fitting.filter(
-    (pair, at) => at === 0 || pair.question.span.start >= fitting[at - 1]!.answer.span.end
+  const inOrder = valid.filter(
+    (pair, at) => at === 0 || pair.question.span.start >= valid[at - 1]!.answer.span.end
   );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));

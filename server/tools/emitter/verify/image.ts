@@ -6,7 +6,7 @@ import type { ProductStatement } from '../../../product/product.ts';
 import type { Claim, FieldReader } from '../field.ts';
 
 const MAX_IMAGES = 10;
-const NOT_A_PICTURE = new RegExp([
+const NOT_A_PHOTO = new RegExp([
   String.raw`(?:^|[^a-z])(?:logo|placeholder|no[-_]?image|default[-_]lazy|lazy[-_]?load(?:er)?|blank|spinner`,
   String.raw`|spacer|favicon|sprite|pixel)(?![a-z])|\.svg(?:$|\?)`,
 ].join(''), 'i');
@@ -17,18 +17,18 @@ export const image: FieldReader = {
     .map((product) => fromStatement(page, product)),
 };
 
-// Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
+// Several images need one proof, the JSON-LD array that holds them. Without it, only one image is given.
 function fromStatement(page: Page, { images, item }: ProductStatement): Claim {
   const urls = new Set<string>();
   const origins = images.slice(0, MAX_RESOLVED).flatMap(({ text, origin }) => {
     const url = resolveUrl(text, page.base);
-    if (!url || NOT_A_PICTURE.test(url.pathname.split('/').at(-1) + url.search)) return [];
+    if (!url || NOT_A_PHOTO.test(url.pathname.split('/').at(-1) + url.search)) return [];
     if (urls.size < MAX_IMAGES) urls.add(url.href);
     return [origin];
   });
   const [first] = origins;
   if (!first) return null;
   const list = item && commonOrigin(item, origins);
-  const proof = list ? [...urls] : [...urls].slice(0, 1);
-  return { value: { kind: 'images', urls: proof }, at: list || first };
+  const proven = list ? [...urls] : [...urls].slice(0, 1);
+  return { value: { kind: 'images', urls: proven }, at: list || first };
 }

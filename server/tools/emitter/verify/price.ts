@@ -18,7 +18,7 @@ export const price: FieldReader = {
     if (!decision.ok) return decision.reason === 'none' ? [] : [null];
     return [{ value: { kind: 'price', amount: decision.price.amount }, at: decision.price.leaf.origin }];
   },
-  // The one the page shows as the product's own.
+  // The quote must touch a price that the page shows as the product's own.
   fromProposal(page, { span }) {
     const decision = decidePrice(page);
     if (!decision.ok && decision.reason === 'conflict') return null;
@@ -42,7 +42,7 @@ export const currency: FieldReader = {
     if (codes.some(({ code }) => code !== first.code) || isShownInAnother(page, first.code)) return [null];
     return [{ value: { kind: 'currency', code: first.code }, at: first.leaf.origin }];
   },
-  // Its sign is beside the product's verified or displayed price.
+  // The quote must name the currency shown beside the product's price: the verified one, else the one displayed.
   fromProposal(page, { text }, known) {
     const { all, best } = readShown(page);
     const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount : best?.amount;
@@ -54,7 +54,7 @@ export const currency: FieldReader = {
   },
 };
 
-// Compares the signs beside the price or, if the page does not show it, beside any price.
+// Compares the signs beside the price or, if the page does not show that price, beside all prices.
 function isShownInAnother(page: Page, code: string): boolean {
   const decision = decidePrice(page);
   const { all } = readShown(page);
@@ -65,20 +65,20 @@ function isShownInAnother(page: Page, code: string): boolean {
 
 function codeOf(page: Page, { currency: stated, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
   if (stated) return stated;
-  // The offer gives its currency as a sign, in its own property or beside the number.
-  for (const slot of [offer.currency, leaf]) {
-    const sign = slot && findCurrency(slot.text);
+  // The offer may give its currency as a sign, in the property for it or beside the amount.
+  for (const holder of [offer.currency, leaf]) {
+    const sign = holder && findCurrency(holder.text);
     const code = sign && codeOfSign(page, sign);
-    if (slot && code) return { leaf: slot, code };
+    if (holder && code) return { leaf: holder, code };
   }
   return null;
 }
 
-/** The codes that the prices in markup name. */
+/** The currency codes of the prices in markup. */
 const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
   new Set(statedPrices(page).flatMap(({ currency: stated }) => stated?.code ?? [])));
 
-/** The ISO code of a sign on this page; null if ambiguous. */
+/** The ISO code that a currency sign means on this page; null if it is ambiguous. */
 export function codeOfSign(page: Page, sign: CurrencySign): string | null {
   const hints = { lang: readMetadata(page).lang, hostname: page.url.hostname, countries: readProductFacts(page).countries };
   return sign.code ?? resolveSign(sign.sign, hints, namedCurrencies(page));
