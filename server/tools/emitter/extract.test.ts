@@ -16,7 +16,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('seeks a picture among the first thousand images', () => {
+  it('looks for a picture among the first thousand images', () => {
     const imageAfter = (logos: number) => page({ ...PRODUCT, image: [...Array<string>(logos).fill('/logo.jpg'), '/kvern.jpg'] }).image;
     expect([imageAfter(999), imageAfter(1_000)]).toEqual(['https://kaffe.test/kvern.jpg', 'gate-failed']);
   });
@@ -197,10 +197,10 @@ describe('other markup', () => {
     ['Før 999,- Nå 799,-', '799'], ['799,- Spar 200,-', '799'], ['99 kr/mnd', 'no-evidence'], ['-20 % 799 kr', '799'],
     ['Was £999 Now £799', '799'], ['From £799', '799'], ['UVP 999 €', 'no-evidence'], ['799,00', '799'],
     ['799 € inkl. MwSt.', '799'], ['49€99', '49.99'],
-  ])('reads the price among the words of itemprop="price": %s', (slot, told) => {
+  ])('reads the price among the words of itemprop="price": %s', (slot, expected) => {
     const body = `<div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Kaffekvern Pro</h2>
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><i itemprop="price">${slot}</i></div></div>`;
-    expect(markupOf(shopPage({ body })).price).toBe(told);
+    expect(markupOf(shopPage({ body })).price).toBe(expected);
   });
 
   it('reads Open Graph and meta tags', () => {
@@ -216,16 +216,16 @@ describe('other markup', () => {
     });
   });
 
-  it.each<[what: string, markup: object, told: object]>([
+  it.each<[what: string, markup: object, expected: object]>([
     ['a list of others', { '@type': 'ItemList', itemListElement: [{ item: { ...PRODUCT, name: 'Kanne', sku: 'K-1' } }] }, { price: '1299', sku: 'KV-100' }],
     ['another in its own right', { ...PRODUCT, name: 'Kanne', url: 'https://kaffe.test/kanne' }, { price: 'no-evidence', sku: 'no-evidence' }],
-  ])('reads price and codes of meta tags beside markup of %s', (_, markup, told) => {
+  ])('reads price and codes of meta tags beside markup of %s', (_, markup, expected) => {
     const head = '<meta property="og:type" content="product"><meta property="product:price:amount" content="1299">'
       + '<meta property="product:price:currency" content="NOK"><meta property="product:retailer_item_id" content="KV-100">';
-    expect(markupOf(shopPage({ head, markup, body: '<p class="price">1 299,-</p>' }))).toMatchObject(told);
+    expect(markupOf(shopPage({ head, markup, body: '<p class="price">1 299,-</p>' }))).toMatchObject(expected);
   });
 
-  it('reads nothing of JSON-LD whose product the page shows as another only', () => {
+  it('ignores JSON-LD about a product that the page shows only among other products', () => {
     const card = (name: string) => `<a class="kort" href="/produkt/${name}"><h3>${name}</h3><p>749,-</p></a>`;
     const markup = { ...PRODUCT, name: 'Sykkelhjelm', url: undefined };
     const others = ['Sykkelhjelm', 'Lykt', 'Bukse'].map(card).join('');
@@ -240,21 +240,21 @@ describe('other markup', () => {
     ['another without a label', '<p>4023957573621</p>', '7045950010009'],
     ['another, of another product', '<aside><p>EAN: 4023957573621</p></aside>', '7045950010009'],
     ['another, with a wrong check digit', '<p>EAN: 4023957573622</p>', '7045950010009'],
-  ])('holds a GTIN against the one the page shows: %s', (_, body, told) => {
-    expect(markupOf(shopPage({ markup: PRODUCT, body: shown + body })).gtin).toBe(told);
+  ])('compares a GTIN with the one the page shows: %s', (_, body, expected) => {
+    expect(markupOf(shopPage({ markup: PRODUCT, body: shown + body })).gtin).toBe(expected);
   });
 
-  it('takes two products at the page\'s address for one, whatever their names add', () => {
+  it('treats two products at the page\'s address as one, even if one name says more', () => {
     const { brand: _, sku: __, ...first } = { ...PRODUCT, url: SHOP };
     const other = { '@type': 'Product', name: 'Kaffekvern Pro - Kaffebutikken', url: SHOP, brand: 'Wilfa', sku: 'KV-100' };
-    const told = (changes: object) => markupOf(shopPage({ markup: [first, { ...other, ...changes }], body: shown }));
-    expect(told({})).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
+    const expected = (changes: object) => markupOf(shopPage({ markup: [first, { ...other, ...changes }], body: shown }));
+    expect(expected({})).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
     for (const another of [{ url: 'https://kaffe.test/produkt/kanne' }, { url: `${SHOP}?id=2` }, { name: 'Kanne' }]) {
-      expect(told(another)).toMatchObject({ brand: 'no-evidence', sku: 'no-evidence' });
+      expect(expected(another)).toMatchObject({ brand: 'no-evidence', sku: 'no-evidence' });
     }
   });
 
-  it('counts a brand as shown where nothing parts it from its label', () => {
+  it('counts a brand as shown where nothing separates it from its label', () => {
     const body = (value: string) => `<div><label>Merke</label><span>${value}</span></div><p>1 299,-</p>`;
     const brandOf = (value: string) => markupOf(shopPage({ markup: PRODUCT, body: body(value) })).brand;
     expect([brandOf('Wilfa'), brandOf('Wilfaland')]).toEqual(['Wilfa', 'gate-failed']);
@@ -267,7 +267,7 @@ describe('other markup', () => {
     expect([logo('Wilfasett'), `<header>${logo('Wilfa')}</header>`].map(brandOf)).toEqual(['gate-failed', 'gate-failed']);
   });
 
-  it('reads a book with an offer as goods, and its isbn as the code', () => {
+  it('reads a book with an offer as a product, and its ISBN as the code', () => {
     const book = { ...PRODUCT, '@type': 'Book', gtin13: undefined, isbn: '978-3-16-148410-0' };
     expect(markupOf(shopPage({ markup: book, body: shown }))).toMatchObject({ price: '1299', gtin: '9783161484100' });
     for (const offers of [undefined, [], { '@type': 'Offer' }, { ...PRODUCT.offers, price: 0 }]) {
@@ -304,7 +304,7 @@ describe('questions and answers', () => {
     ).faq).toBe('gate-failed');
   });
 
-  it('gives none whose answer stands elsewhere, or behind another question', () => {
+  it('gives none whose answer is elsewhere or follows another question', () => {
     const two = `${shown}<p>Ull</p><h3>Er den stille?</h3><p>Ja, svært stille, ved alle hastigheter.</p><h3>Kan den vaskes?</h3><p>Nei, bare tørkes av.</p>`;
     expect(page([PRODUCT, faq([['Er den stille?', 'Nei, bare tørkes av.']])], two).faq).toBe('gate-failed');
     expect(page([PRODUCT, faq([['Kan den vaskes?', 'Ull']])], two).faq).toBe('gate-failed');
@@ -312,12 +312,12 @@ describe('questions and answers', () => {
   });
 });
 
-describe('what a description says', () => {
+describe('descriptions', () => {
   const described = (description: string) => page([{ ...PRODUCT, description }], shown).description;
 
-  it('keeps its own characters', () => expect(described('Kvern™ på 2½ m²')).toBe('Kvern™ på 2½ m²'));
-  it('has no tags, written as references or not', () => expect(described('&lt;p&gt;En &lt;b&gt;stille&lt;/b&gt; kvern&lt;/p&gt;')).toBe('En stille kvern'));
-  it('is none where a template was not filled in', () => expect(described('{{ product.description }}')).toBe('gate-failed'));
+  it('keep their own characters', () => expect(described('Kvern™ på 2½ m²')).toBe('Kvern™ på 2½ m²'));
+  it('have no tags, escaped or not', () => expect(described('&lt;p&gt;En &lt;b&gt;stille&lt;/b&gt; kvern&lt;/p&gt;')).toBe('En stille kvern'));
+  it('are rejected where a template was not filled in', () => expect(described('{{ product.description }}')).toBe('gate-failed'));
 });
 
 describe('judgePageKind', () => {

@@ -32,7 +32,7 @@ describe('findGaps', () => {
     expect(gaps(hostile)).toHaveLength(24);
   });
 
-  it('judges a price of 500,000 digits that is none', () => {
+  it('judges a malformed price of 500,000 digits', () => {
     expect(gap(offer({ price: `${'1'.repeat(500_000)}x` }), 'offers.price').state).toBe('incomplete');
   });
 
@@ -100,13 +100,13 @@ describe('findGaps', () => {
       ...common, '@type': 'ProductGroup',
       hasVariant: [{ '@id': '#elsewhere' }, { '@type': 'Product', sku, gtin13, offers: own }],
     };
-    const said = ['sku', 'gtin', 'offers', 'offers.price', 'offers.availability'];
-    expect(said.map((field) => gap(group, field)?.state)).toEqual(said.map(() => 'present'));
+    const stated = ['sku', 'gtin', 'offers', 'offers.price', 'offers.availability'];
+    expect(stated.map((field) => gap(group, field)?.state)).toEqual(stated.map(() => 'present'));
     expect(gap(group, 'color')?.state).toBe('missing');
     expect(gap({ ...group, hasVariant: undefined }, 'offers')?.state).toBe('missing');
   });
 
-  it('reads the offer of a group from a variant that can be had', () => {
+  it('reads the offer of a group from an available variant', () => {
     const { offers: own, ...common } = PRODUCT;
     const variantAt = (price: string, availability: string) => ({ '@type': 'Product', sku: price, offers: { ...own, price, availability } });
     const some = { ...common, '@type': 'ProductGroup', hasVariant: [variantAt('99', 'OutOfStock'), variantAt('149', 'InStock')] };

@@ -50,7 +50,7 @@ describe('gates', () => {
     expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
   });
 
-  it('rejects a price that the page gives in passing, beside the one on the product\'s price tag', () => {
+  it('rejects a price mentioned in passing where the page also shows the product\'s own', () => {
     const passing = `<p>1 299,-</p>${'<p>Stillegående og solid, med stålkverner.</p>'.repeat(80)}<p>Black Week er slutt, og tilbudet på kr 999,- er utløpt for denne gang.</p>`;
     expect(page(offer({ price: '999' }), passing).price).toBe('gate-failed');
     expect(page(offer({ price: '1299' }), passing).price).toBe('1299');
@@ -58,7 +58,7 @@ describe('gates', () => {
     expect(page(offer({ price: '999' }), `${passing}<p>kr 999,-</p>`).price).toBe('999');
   });
 
-  it('lets nothing out of product data under another name than the page shows, but what the meta tags state', () => {
+  it('takes only what the meta tags state where the product data has another name than the page shows', () => {
     const head = '<meta property="og:title" content="Kaffekvern Pro"><meta property="product:price:amount" content="1299">'
       + '<meta property="product:price:currency" content="NOK">';
     const stated = (name: string) => markupOf(shopPage({ markup: { ...offer({ price: '499' }), name }, head, body: shown }));
@@ -69,7 +69,7 @@ describe('gates', () => {
       .toEqual(['KV-100', 'KV-100', 'KV-100', 'KV-100']);
   });
 
-  it('takes a former price that is lower than the price shown for the one to pay', () => {
+  it('takes a former price below the price shown as the price to pay', () => {
     expect(page(offer({ price: '450' }), '<p>Ordinær pris 450 kr</p><p>Utsolgt. Noen innrammede har vi til 890 kr</p>').price).toBe('450');
     expect(page(offer({ price: '890' }), '<p>Ordinær pris 890 kr</p><p>450 kr</p>').price).toBe('gate-failed');
     for (const lower of ['<del>450 kr</del>', 'Før 450 kr', 'Laveste pris siste 30 dager: 450 kr']) {
@@ -77,20 +77,20 @@ describe('gates', () => {
     }
   });
 
-  it('lets no price for members out that the meta tags give as the current one', () => {
+  it('rejects a price for members that the meta tags state as the current price', () => {
     const club = { '@type': 'UnitPriceSpecification', price: '999', validForMemberTier: { '@type': 'MemberProgramTier' } };
     const head = '<meta property="product:sale_price:amount" content="999"><meta property="product:sale_price:currency" content="NOK">';
     const priced = (body: string) => markupOf(shopPage({ markup: offer({ priceSpecification: [club] }), head, body })).price;
     expect([priced('<p>1 299,-</p>'), priced('<p>Kun i appen</p><p>999 kr</p><p>1 299,-</p>')]).toEqual(['1299', 'gate-failed']);
   });
 
-  it('keeps a price that members pay as well', () => {
+  it('accepts a price that is the same for members', () => {
     const club = { '@type': 'UnitPriceSpecification', price: '1299', validForMemberTier: { '@type': 'MemberProgramTier' } };
     expect(page(offer({ priceSpecification: [club] })).price).toBe('1299');
     expect(page(PRODUCT, '<p>1 299 kr</p><p>Medlemspris 1 299 kr</p>').price).toBe('1299');
   });
 
-  it('believes a price before tax where the page shows no higher one', () => {
+  it('accepts a price before tax where the page shows no higher one', () => {
     const before = offer({ price: '80', priceSpecification: { '@type': 'UnitPriceSpecification', price: '80', valueAddedTaxIncluded: 'false' } });
     expect([page(before, '<p>kr 80,-</p>').price, page(before, '').price]).toEqual(['80', '80']);
     expect(page(before, '<p>100 kr</p><p>Ull</p><p>80 kr</p>').price).toBe('gate-failed');
@@ -143,7 +143,7 @@ describe('gates', () => {
     expect(markupOf(html).availability).toBe('gate-failed');
   });
 
-  it('takes an unknown word in a meta tag for no availability', () => {
+  it('reads no availability from an unknown word in a meta tag', () => {
     const head = '<meta property="og:type" content="product"><meta property="product:availability" content="maybe">';
     expect(markupOf(shopPage({ head, body: shown })).availability).toBe('no-evidence');
   });
@@ -171,8 +171,8 @@ describe('gates', () => {
     ['a badge for it alone', 'InStock', '<p><span class="product-badge product-badge--soldout">Utsolgt</span></p>', 'gate-failed'],
     ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
     ['out of stock in a physical shop', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
-  ])('checks the availability in the markup against the page: %s', (_, availability, body, told) => {
-    expect(page(offer({ availability }), shown + body).availability).toBe(told);
+  ])('checks the availability in the markup against the page: %s', (_, availability, body, expected) => {
+    expect(page(offer({ availability }), shown + body).availability).toBe(expected);
   });
 
   it.each([
@@ -181,16 +181,16 @@ describe('gates', () => {
     ['a members\' price alone', offer({ price: '899' }), '<p>Medlemspris kr 899,-</p>', 'gate-failed'],
     ['in cents', offer({ price: '129900' }), '<p class="price">1 299,-</p>', 'gate-failed'],
     ['a hundred times the price of an extra', offer({ price: '1299' }), '<p>kr 12,99</p><p>1 299,-</p>', '1299'],
-  ])('checks the price in the markup against those the page shows: %s', (_, markup, body, told) => {
-    expect(page(markup, body).price).toBe(told);
+  ])('checks the price in the markup against those the page shows: %s', (_, markup, body, expected) => {
+    expect(page(markup, body).price).toBe(expected);
   });
 
   it.each([
     ['NOK', '1 299 kr', 'NOK'], ['USD', '1 299 kr', 'gate-failed'], ['SEK', '1 299 €', 'gate-failed'],
     ['EUR', '1 299 € / 14 990 kr', 'EUR'], ['TTD', '$1,299.00', 'TTD'], ['SEK', '$1,299.00', 'gate-failed'],
     ['USD', '1 299,-', 'USD'], ['EGP', '£1,299.00', 'EGP'], ['USD', 'down to$1,299.00', 'USD'], ['USD', 'CA$1,299.00', 'gate-failed'],
-  ])('checks the currency in the markup, %s, against the sign beside the price: %s', (priceCurrency, text, told) => {
-    expect(page(offer({ priceCurrency }), `<p class="price">${text}</p>`).currency).toBe(told);
+  ])('checks the currency in the markup, %s, against the sign beside the price: %s', (priceCurrency, text, expected) => {
+    expect(page(offer({ priceCurrency }), `<p class="price">${text}</p>`).currency).toBe(expected);
   });
 
   it('rejects a name or brand the page does not show, a malformed or conflicting code, and a logo as the image', () => {
@@ -230,14 +230,14 @@ describe('gates', () => {
     ['a company number and an order number', '<p>Org.nr: 912 345 678</p><p>Ordrenummer: 100234</p>', 'KV-100'],
     ['industry numbers', '<p>NOBB varenr: 55667788</p><p>El-nummer: 4512345</p>', 'KV-100'],
     ['a star rating', '<p>SKU</p><p>5 stjerner</p>', 'KV-100'],
-  ])('checks the code in the markup against the one the page shows: %s', (_, body, told) => {
-    expect(page(PRODUCT, shown + body).sku).toBe(told);
+  ])('checks the code in the markup against the one the page shows: %s', (_, body, expected) => {
+    expect(page(PRODUCT, shown + body).sku).toBe(expected);
   });
 
   it.each([
     ['with another name', '<section>'],
     ['within an aside', '<aside>'],
-  ])('does not take another product on the page for the page\'s own: %s', (_, opening) => {
+  ])('does not mistake another product on the page for the page\'s own: %s', (_, opening) => {
     const other = `${opening}<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kanne</b>`
       + '<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="149">'
       + '<meta itemprop="priceCurrency" content="NOK"></div></div>';
@@ -246,11 +246,11 @@ describe('gates', () => {
     });
   });
 
-  it('does not take a product with another address and another name for the page\'s own', () => {
-    const told = (changes: object) => page({ ...PRODUCT, ...changes }).price;
-    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kanne' })).toBe('no-evidence');
-    expect(told({ name: 'Kanne', url: 'https://kaffe.test/produkt/kvern' })).toBe('1299');
-    expect(told({ name: 'Wilfa kaffekvern', url: 'https://kaffe.test/p/123' })).toBe('1299');
+  it('does not mistake a product with another address and name for the page\'s own', () => {
+    const expected = (changes: object) => page({ ...PRODUCT, ...changes }).price;
+    expect(expected({ name: 'Kanne', url: 'https://kaffe.test/produkt/kanne' })).toBe('no-evidence');
+    expect(expected({ name: 'Kanne', url: 'https://kaffe.test/produkt/kvern' })).toBe('1299');
+    expect(expected({ name: 'Wilfa kaffekvern', url: 'https://kaffe.test/p/123' })).toBe('1299');
   });
 
   it('strips a label from a value', () => {

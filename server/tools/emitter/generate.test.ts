@@ -26,7 +26,7 @@ function serving(html: string): GuardedFetch {
 const shown = (given: Partial<LabDocument>): RenderOutcome =>
   ({ ok: true, document: { url: SHOP, status: 200, headers: { 'x-shopid': '1' }, html: BUILT, ...given } });
 
-/** What the emitter makes of a page as it is sent, and as a browser shows it. */
+/** The response for a page with this HTML, which a browser renders by `render`. */
 async function generated(html: string, render: SpeedLab['render'], signal: AbortSignal = never, log = { error: vi.fn() }) {
   const clock = createManualClock();
   const response = await generate({ url: SHOP, requestedUrl: new URL(SHOP) }, {
@@ -37,7 +37,7 @@ async function generated(html: string, render: SpeedLab['render'], signal: Abort
 
 const rendering = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
 
-test('a page whose thread dies has answered, and is not judged', async () => {
+test('a page that kills its thread is reported as unread, not judged', async () => {
   const log = { error: vi.fn() };
   const died = new ThreadError('failed', 'out of memory');
   const response = await generate({ url: SHOP, requestedUrl: new URL(SHOP) }, {

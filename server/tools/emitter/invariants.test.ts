@@ -69,7 +69,7 @@ const proposals = fc.array(fc.record({
   ),
 }), { maxLength: 12 });
 
-/** The result of a page, with or without a model; null where it is not taken for a product page. */
+/** The result of a page, with or without a model; null if it is not judged a product page. */
 async function resultOf(
   html: string, said: readonly ModelProposal[] | null,
 ): Promise<{ parts: ResultParts; result: unknown } | null> {
@@ -81,11 +81,11 @@ async function resultOf(
 
 describe('whatever the page and the model say', () => {
   it('the result keeps the rules of the contract', async () => {
-    let read_ = 0;
+    let productPages = 0;
     await fc.assert(fc.asyncProperty(page, fc.option(proposals, { nil: null }), async (html, said) => {
       const outcome = await resultOf(html, said);
       if (!outcome) return;
-      read_ += 1;
+      productPages += 1;
       const { parts } = outcome;
       const result = EmitterResult.parse(outcome.result);
       expect(parts.fields.map(({ id }) => id)).toEqual([...EMITTER_FIELDS]);
@@ -97,7 +97,7 @@ describe('whatever the page and the model say', () => {
       if (parts.mode === 'generate') expect([
         parts.gaps, parts.jsonld.product !== null,
       ]).toEqual([[], verified.has('name')]);
-      if (parts.jsonld.product !== null) expect(valuesOf(parts.jsonld.product)).toEqual(valuesAmong(
+      if (parts.jsonld.product !== null) expect(valuesOf(parts.jsonld.product)).toEqual(verifiedValuesOf(
         parts, parts.jsonld.product,
       ));
       if (result.llm === 'not-needed') expect(
@@ -111,7 +111,7 @@ describe('whatever the page and the model say', () => {
         }
       }
     }), { numRuns: 400 });
-    expect(read_).toBeGreaterThan(300);
+    expect(productPages).toBeGreaterThan(300);
   });
 
   it('the result is the same for the same input', async () => {
@@ -134,7 +134,7 @@ describe('whatever the page and the model say', () => {
   });
 });
 
-/** The values of an artifact, those every Product has left out. */
+/** The text values in an artifact, without its types and contexts. */
 function valuesOf(artifact: string): string[] {
   const values: string[] = [];
   const collect = (part: unknown, key: string): void => {
@@ -148,8 +148,8 @@ function valuesOf(artifact: string): string[] {
   return values;
 }
 
-/** Those of an artifact's values that are a verified field's: all of them, or the artifact says what was not seen. */
-function valuesAmong({ fields }: ResultParts, artifact: string): string[] {
+/** The verified ones among an artifact's values. They must be all: an artifact states nothing unproven. */
+function verifiedValuesOf({ fields }: ResultParts, artifact: string): string[] {
   const known = new Set(fields.flatMap((field): string[] => {
     if (field.status !== 'verified') return [];
     const { value } = field;

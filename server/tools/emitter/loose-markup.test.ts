@@ -4,26 +4,26 @@ import { markupOf, PRODUCT, shopPage } from './emitter-rig.ts';
 const offerAt = (price: string) => `<div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
   <span itemprop="price" content="${price}">kr ${price}</span><meta itemprop="priceCurrency" content="NOK">
   <link itemprop="availability" href="https://schema.org/InStock"></div>`;
-const bought = '<button>Legg i handlekurv</button>';
+const buyButton = '<button>Legg i handlekurv</button>';
 const offered = { price: '499', currency: 'NOK', availability: 'InStock' };
 
 describe('offers outside every Product in microdata and RDFa', () => {
   it.each<[string, Parameters<typeof shopPage>[0]]>([
-    ['with no other markup', { body: offerAt('499.00') + bought }],
+    ['with no other markup', { body: offerAt('499.00') + buyButton }],
     ['beside a Product that ends before them', {
       body: `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kaffekvern Pro</b></div>${offerAt('499.00')}`,
     }],
     ['beside a Product in JSON-LD', { markup: { ...PRODUCT, offers: undefined }, body: offerAt('499.00') }],
     ['in RDFa', {
       body: `<div property="offers" typeof="Offer"><i property="price" content="499.00">499,-</i><meta property="priceCurrency" content="NOK">
-        <link property="availability" href="https://schema.org/InStock"></div>${bought}`,
+        <link property="availability" href="https://schema.org/InStock"></div>${buyButton}`,
     }],
   ])('belong to the page\'s only product: %s', (_, parts) => {
     expect(markupOf(shopPage(parts))).toMatchObject(offered);
   });
 
   it('give no price where they differ and the page shows none as its own', () => {
-    const { price } = markupOf(shopPage({ body: offerAt('499.00') + offerAt('599.00') + bought }).replaceAll(/kr [\d.]+/g, ''));
+    const { price } = markupOf(shopPage({ body: offerAt('499.00') + offerAt('599.00') + buyButton }).replaceAll(/kr [\d.]+/g, ''));
     expect(price).toBe('gate-failed');
   });
 

@@ -29,7 +29,7 @@ describe('createExtractionModel', () => {
     expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
-  it('has 20 seconds, times the budget scale, at the server and over all', async () => {
+  it('times out after 20 seconds times the budget scale, as a connection and as a whole', async () => {
     const opened: number[] = [];
     const trusted: OpenTrusted = (endpoint) => {
       opened.push(endpoint.timeoutMs);
@@ -102,7 +102,7 @@ describe('askModel', () => {
     expect(await askModel(model, REQUEST, { clock: createManualClock(), signal })).toBeNull();
   });
 
-  it('gives null after the time of the model, and aborts the call', async () => {
+  it('gives null after the model\'s timeout, and aborts the call', async () => {
     const clock = createManualClock();
     let stopped = false;
     const asked = askModel({

@@ -207,14 +207,14 @@ describe('proofs', () => {
   });
 });
 
-describe('the model\'s part', () => {
+describe('the model', () => {
   it('is not needed where nothing is missing that the text could prove', async () => {
     const { request, llm } = await readParts(shopPage({ markup: PRODUCT, body: shown }));
     expect(request).toBeNull();
     expect(llm).toBe('not-needed');
   });
 
-  it('is unavailable where something is, and no model answers', async () => {
+  it('is unavailable where the text could prove a missing field and no model answers', async () => {
     const html = shopPage({ body: shown });
     expect((await readParts(html)).request?.fields).toContain('price');
     const parts = await withModel(html, null);
@@ -234,7 +234,7 @@ describe('readPage', () => {
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] }, null)).toMatchObject({
       reason: 'blocked', message: 'The request was refused with status 503, by probably Cloudflare.',
     });
-    // Nothing here shows bot protection, which is what `blocked` says.
+    // `blocked` would claim bot protection, of which there is no sign.
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['Retry-After', '60']] }, null)).toMatchObject({
       reason: 'unreachable', message: 'The page answered with status 503.',
     });

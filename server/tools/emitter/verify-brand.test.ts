@@ -31,7 +31,7 @@ describe('the brand in markup', () => {
     expect(given('Wilfa', '<p>Wilfa</p><footer><p>Merke: Fischer</p></footer>')).toBe('Wilfa');
   });
 
-  it('is given without the shop’s name, known from a title’s end, its host or its markup', () => {
+  it('is given without the shop’s name, known from the end of a title or from the host', () => {
     expect(given('Wilfa | Kaffebutikken')).toBe('Wilfa');
     expect(given('Wilfa | kaffe.test', undefined, '', 'https://www.kaffe.test/produkt/kvern')).toBe('Wilfa');
     expect(given('Wilfa | kaffe.www.test', undefined, '', 'https://kaffe.www.test/produkt/kvern')).toBe('Wilfa');
@@ -40,11 +40,11 @@ describe('the brand in markup', () => {
   });
 });
 
-describe('the brand of a model', () => {
+describe('a brand that a model quotes', () => {
   const given = (body: string, text = 'Wilfa', page: Parameters<typeof shopPage>[0] = {}): string | null =>
     quoted(brand, read(shopPage({ body, ...page })), text);
 
-  it('is what stands beside its label', () => {
+  it('is the text beside its label', () => {
     expect(given('<p>Merke: Wilfa</p>')).toBe('Wilfa');
     expect(given('<p>Merke: Wilfa</p>', 'Merke: Wilfa')).toBe('Wilfa');
     expect(given('<table><tr><th>Merke</th><td>Wilfa</td></tr></table>')).toBe('Wilfa');
@@ -82,7 +82,7 @@ describe('the brand of a model', () => {
     expect(below('Kvern fra Nordmann', { ...PRODUCT, name: 'Kaffekvern' })).toBeNull();
   });
 
-  it('is not the shop, what is not the labelled brand, or an element of a form or a breadcrumb', () => {
+  it('is not the shop, another brand than the labelled one, or a part of a form or breadcrumb', () => {
     expect(given('<p>Wilfa</p>', 'Wilfa', { head: '<meta property="og:site_name" content="wilfa">' })).toBeNull();
     expect(given('<p>Wilfa</p><p>Merke: Fischer</p>')).toBeNull();
     for (const tag of ['button', 'label', 'option', 'legend', 'summary', 'dt']) {
@@ -95,7 +95,7 @@ describe('the brand of a model', () => {
     expect(given('<div aria-label="breadcrumb"><p>Wilfa</p></div>')).toBeNull();
   });
 
-  it('is no sentence, number, price or stock', () => {
+  it('is no sentence, number, price or stock status', () => {
     for (const line of ['Ull fra nord i dag', 'Ny modell!', 'Stille?', 'Farge: rød', 'Dette er stille.', '2 kg kaffe', 'Kaffe 250', 'Kaffe 250.', '1. plass', 'Utsolgt', 'Kr 499']) {
       expect([line, given(`<p>${line}</p>`, line)]).toEqual([line, null]);
     }

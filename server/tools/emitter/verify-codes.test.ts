@@ -19,7 +19,7 @@ describe('the SKU in markup', () => {
     expect(given({ sku: 'KV 1' }, '', '<meta property="product:retailer_item_id" content="77">')).toBe('77');
   });
 
-  it('is not given where the page shows just one other number', () => {
+  it('is not given where the only number on the page is another', () => {
     expect(given({ sku: '100' }, '<p>Varenr: KV-200</p>')).toBe('gate-failed');
     expect(given({ sku: '100' }, '<p>Varenr: KV-200</p><p>Varenr: KV-300</p>')).toBe('100');
     expect(given({ sku: 'kv100' }, '<p>Varenr: KV-100-SVART</p>')).toBe('kv100');
@@ -30,11 +30,11 @@ describe('the SKU in markup', () => {
   });
 });
 
-describe('the SKU of a model', () => {
+describe('an SKU that a model quotes', () => {
   const given = (body: string, text: string, { path = '/produkt/kvern', ...page }: Parameters<typeof shopPage>[0] & { path?: string } = {}): string | null =>
     quoted(sku, read(shopPage({ body, ...page }), `https://kaffe.test${path}`), text);
 
-  it('is what stands beside its label, whole', () => {
+  it('is the whole code beside its label', () => {
     expect(given('<p>Varenr: KV-100</p>', 'KV-100')).toBe('KV-100');
     expect(given('<p>Varenr: KV-100</p>', 'Varenr: KV-100')).toBe('KV-100');
     expect(given('<p>Varenr: KVERN</p>', 'KVERN')).toBeNull();
@@ -43,7 +43,7 @@ describe('the SKU of a model', () => {
     expect(given('<p>Varenr: KV 100</p>', 'KV 100')).toBeNull();
   });
 
-  it('is no part of a longer code', () => {
+  it('is not a part of a longer code', () => {
     for (const more of ['KV-100-B', 'KV-100/B', 'KV-100.2', 'KV-100_2', 'KV-100+2', 'A-KV-100', 'AKV-100', '2/KV-100', '2.KV-100', '2_KV-100', '2+KV-100']) {
       expect([more, given(`<p>Varenr: ${more}</p>`, 'KV-100')]).toEqual([more, null]);
     }
@@ -52,7 +52,7 @@ describe('the SKU of a model', () => {
     }
   });
 
-  it('may be a long number at the end of a part of the address', () => {
+  it('may be a long number that ends a part of the URL’s path', () => {
     const at = (path: string, code = '123456', page: Parameters<typeof shopPage>[0] = {}): string | null =>
       given(`<p>Se ${code} her</p>`, code, { path, ...page });
     for (const path of ['/vare/123456', '/vare/123456/svart', '/kvern-123456', '/kvern-p123456.html', '/kvern-000123456', '/123456.aspx']) {
@@ -89,7 +89,7 @@ describe('the GTIN in markup', () => {
     expect(given({ gtin: `x ean13:${EAN}` })).toBe('gate-failed');
   });
 
-  it('is not given where the page labels just one other', () => {
+  it('is not given where the only labelled one on the page is another', () => {
     const shown = (text: string): string => given({ gtin13: EAN }, `<p>${text}</p>`);
     expect(shown(`EAN: ${EAN}`)).toBe(EAN);
     for (const digits of [OTHER, '4 006381 333931', '978-82-05-44557-4', '96385074']) {
@@ -103,7 +103,7 @@ describe('the GTIN in markup', () => {
   });
 });
 
-describe('the GTIN of a model', () => {
+describe('a GTIN that a model quotes', () => {
   const given = (body: string, text: string): string | null => quoted(gtin, read(shopPage({ body })), text);
 
   it('is valid and beside its label', () => {

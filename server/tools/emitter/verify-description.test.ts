@@ -11,7 +11,7 @@ describe('the description in markup', () => {
     expect(given(`<p>${SENTENCE}</p>`)).toBe(SENTENCE);
   });
 
-  it('is none where it is empty, and refused where it is a template that nobody filled in', () => {
+  it('is missing where it is empty, and rejected where a template was not filled in', () => {
     expect(given('<p> </p>')).toBe('no-evidence');
     for (const text of ['Kvern {{ product.name }}', 'Kvern {% include x %}', 'Kvern <%= name %>', 'Kvern ${name} i stål']) {
       expect([text, given(text)]).toEqual([text, 'gate-failed']);
@@ -26,7 +26,7 @@ describe('the description in markup', () => {
   });
 });
 
-describe('the description of a model', () => {
+describe('a description that a model quotes', () => {
   const given = (body: string, text: string, wholeSegment = true): boolean =>
     quoted(description, read(shopPage({ body })), text, { wholeSegment }) !== null;
 

@@ -7,7 +7,7 @@ const [ASKED, ANSWERED] = ['Er den stille?', 'Ja, svært stille.'];
 const shown = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([question, answer]) => `<section><h3>${question}</h3><p>${answer}</p></section>`).join('');
 
-describe('questions and answers of a model', () => {
+describe('questions and answers that a model quotes', () => {
   /** The pairs given for quotes of a page, each a question and its answer. */
   function given(body: string, quotes: readonly (readonly [string, string])[]): string[] | null {
     const page = read(shopPage({ body }));
@@ -46,7 +46,7 @@ describe('questions and answers of a model', () => {
     expect(given(`<footer>${shown([[ASKED, ANSWERED]])}</footer>`, [[ASKED, ANSWERED]])).toBeNull();
   });
 
-  it('are not given where more stands between them than one part of the page holds', () => {
+  it('are not given where the text between them is too long, or no part of the page holds both', () => {
     const between = (words: string, tag = 'div'): string[] | null =>
       given(`<${tag}><p>${ASKED}</p><p>${words}</p><p>${ANSWERED}</p></${tag}>`, [[ASKED, ANSWERED]]);
     expect(between('Svar fra oss:')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('questions and answers of a model', () => {
     expect(given(`<p>${ASKED}</p><p>Svar fra oss:</p><p>${ANSWERED}</p>`, [[ASKED, ANSWERED]])).toBeNull();
   });
 
-  it('are given in the order of the page, the ones that overlap left out', () => {
+  it('are given in page order, without those that overlap', () => {
     const [first, second] = [['Er den stille?', 'Ja.'], ['Kan den vaskes?', 'Nei.']] as const;
     const body = shown([first, second]);
     expect(given(body, [first, second])).toEqual(['Er den stille? Ja.', 'Kan den vaskes? Nei.']);
@@ -76,18 +76,18 @@ describe('questions and answers in markup', () => {
   const faqOf = (body: string, ...pages: object[]): string => markupOf(shopPage({ markup: [PRODUCT, ...pages], body: `<p>kr 1 299,-</p>${body}` })).faq;
   const body = shown([[ASKED, ANSWERED]]);
 
-  it('are given for a suggested answer, and with space of another kind', () => {
+  it('are given for a suggested answer, and where only the white space differs', () => {
     expect(faqOf(body, page([{ '@type': 'Question', name: ASKED, suggestedAnswer: { '@type': 'Answer', text: ANSWERED } }]))).toBe(`${ASKED} ${ANSWERED}`);
     expect(faqOf(`<p>Er  den stille?</p><p>Ja,\n\n svært  stille.</p>`, page([asking(ASKED, ANSWERED)]))).toBe(`${ASKED} ${ANSWERED}`);
   });
 
-  it('are none in an empty page of questions, nor in another kind of list', () => {
+  it('are not found in an empty FAQPage, or in another kind of list', () => {
     expect(faqOf(body, page([]))).toBe('no-evidence');
     expect(faqOf(body, { ...page([asking(ASKED, ANSWERED)]), '@type': 'WebPage' })).toBe('no-evidence');
     expect(faqOf(body, page([{ ...asking(ASKED, ANSWERED), '@type': 'Thing' }]))).toBe('no-evidence');
   });
 
-  it('are refused without a question or an answer, and where either is too long', () => {
+  it('are rejected without a question or an answer, and where either is too long', () => {
     expect(faqOf(body, page([asking('', ANSWERED)]))).toBe('gate-failed');
     expect(faqOf(body, page([asking(ASKED, '')]))).toBe('gate-failed');
     expect(faqOf(body, page([{ '@type': 'Question', name: ASKED }]))).toBe('gate-failed');
@@ -99,7 +99,7 @@ describe('questions and answers in markup', () => {
     }
   });
 
-  it('are looked for at each place where the question stands', () => {
+  it('are looked for at each occurrence of the question', () => {
     expect(faqOf(`<ul><li>${ASKED}</li></ul>${body}`, page([asking(ASKED, ANSWERED)]))).toBe(`${ASKED} ${ANSWERED}`);
   });
 

@@ -24,7 +24,7 @@ describe('the name in markup', () => {
     expect(given('Kvern Pro', { h1: 'Kvern av typen Pro' })).toBe('gate-failed');
   });
 
-  it('is limited in length, and stated by no blank', () => {
+  it('is limited in length, and not stated by a blank', () => {
     expect(LONG).toHaveLength(299);
     expect([given(`${LONG}e`, { h1: `${LONG}e` }), given(`${LONG}er`, { h1: `${LONG}er` })]).toEqual([`${LONG}e`, 'gate-failed']);
     expect(given(' ')).toBe('no-evidence');
@@ -56,11 +56,11 @@ describe('the name in the page’s title for sharing', () => {
   });
 });
 
-describe('the name of a model', () => {
+describe('a name that a model quotes', () => {
   const given = (h1: string, text: string, body = '', head = ''): string | null =>
     quoted(name, read(shopPage({ h1, body, head })), text);
 
-  it('is the whole of a main heading or title, its suffix aside', () => {
+  it('is all of a main heading or title, with or without its suffix', () => {
     expect(given('Kaffekvern Pro', 'Kaffekvern Pro')).toBe('Kaffekvern Pro');
     expect(given('Kaffekvern Pro', 'Kaffekvern')).toBeNull();
     expect(given('Velkommen', 'Kvern Mini', '<h2>Kvern Mini</h2>')).toBeNull();
@@ -68,7 +68,7 @@ describe('the name of a model', () => {
     expect(given('Velkommen', 'Butikken', '<p>Butikken</p>', '<title>Kvern Mini | Butikken</title>')).toBeNull();
   });
 
-  it('has words, and not too many', () => {
+  it('has at least one word, and is limited in length', () => {
     expect(given('!!!', '!!!')).toBeNull();
     expect([given(`${LONG}e`, `${LONG}e`), given(`${LONG}er`, `${LONG}er`)]).toEqual([`${LONG}e`, null]);
   });

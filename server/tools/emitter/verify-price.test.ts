@@ -5,7 +5,7 @@ import { currency, price } from './verify/price.ts';
 const offer = (changes: object) => ({ ...PRODUCT, offers: { ...PRODUCT.offers, ...changes } });
 const evidence = { source: 'llm-verified', quote: '', locator: '' } as const;
 
-describe('the price of a model', () => {
+describe('a price that a model quotes', () => {
   const given = (body: string, text: string, page: Parameters<typeof shopPage>[0] = {}, nth = 0): string | null =>
     quoted(price, read(shopPage({ body, ...page })), text, { nth });
 
@@ -17,7 +17,7 @@ describe('the price of a model', () => {
     expect([given(two, '1 299 kr'), given(two, '79 kr')]).toEqual(['1299', null]);
   });
 
-  it('is not given for a quote that ends before it or begins behind it', () => {
+  it('is not given for a quote that ends before it or begins after it', () => {
     const body = '<p>Pris 499 kr i dag</p>';
     expect([given(body, 'Pris '), given(body, ' i dag'), given(body, '499 kr'), given(body, '9')]).toEqual([null, null, '499', '499']);
   });
@@ -40,14 +40,14 @@ describe('the currency in markup', () => {
   const given = (changes: object, body = '<p>1 299,-</p>', head = ''): string =>
     markupOf(shopPage({ markup: offer(changes), body, head, lang: 'x' })).currency;
 
-  it('is the code of the price that was decided for', () => {
+  it('is the code stated with the chosen price', () => {
     expect(given({ priceCurrency: 'NOK' })).toBe('NOK');
     expect(given({ priceCurrency: undefined })).toBe('no-evidence');
     expect(given({ priceCurrency: 'SEK' }, '<p>999 kr</p>',
       '<meta property="product:price:amount" content="999"><meta property="product:price:currency" content="NOK">')).toBe('NOK');
   });
 
-  it('is that of all stated prices where none was decided for', () => {
+  it('is the code of all stated prices where none was chosen', () => {
     const both = (code: string): string => given({ priceCurrency: 'SEK' }, '<p>Ring for pris</p>',
       `<meta property="product:price:amount" content="999"><meta property="product:price:currency" content="${code}">`);
     expect([both('SEK'), both('NOK')]).toEqual(['SEK', 'gate-failed']);
@@ -60,7 +60,7 @@ describe('the currency in markup', () => {
     expect(given({ priceCurrency: 'kr' }, '<p>1 299,-</p>', '<meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="SEK">')).toBe('SEK');
   });
 
-  it('is compared with the sign beside its price, and only without one with any', () => {
+  it('is compared with the sign beside its price or, without one, with all signs', () => {
     expect(given({ priceCurrency: 'SEK' }, '<p>1 299 kr</p><p>Frakt 9 €</p>')).toBe('SEK');
     expect(given({ priceCurrency: 'SEK' }, '<p>1 299 €</p><p>Frakt 79 kr</p>')).toBe('gate-failed');
     expect(given({ priceCurrency: 'SEK' }, '<p>Ring for pris</p><p>Frakt 9 €</p>')).toBe('gate-failed');
@@ -68,7 +68,7 @@ describe('the currency in markup', () => {
   });
 });
 
-describe('the currency of a model', () => {
+describe('a currency that a model quotes', () => {
   const given = (body: string, text: string, known: string | null = null, lang = 'nb'): string | null =>
     quoted(currency, read(shopPage({ body, lang })), text, {
       known: known === null ? {} : { price: { ok: true, value: { kind: 'price', amount: known }, evidence } },
@@ -81,12 +81,12 @@ describe('the currency of a model', () => {
     expect(given('<p>Uten pris, i kr</p>', 'kr')).toBeNull();
   });
 
-  it('is none where the quote names no currency or another one', () => {
+  it('is not given where the quote names no currency or another one', () => {
     expect(given('<p>1 299 kr</p>', '1 299')).toBeNull();
     expect(given('<p>1 299 kr</p><p>Frakt 9 €</p>', '9 €')).toBeNull();
   });
 
-  it('is that beside the price verified before, not beside another', () => {
+  it('is the one beside the verified price, not beside another', () => {
     const body = '<p>1 299 €</p><p>Nå 999 kr</p>';
     expect([given(body, 'kr', '999'), given(body, '€', '999'), given(body, '€', '1299'), given(body, 'kr', '500')]).toEqual(['NOK', null, 'EUR', null]);
   });
