@@ -19,8 +19,10 @@ export function emitProduct(outcomes: Outcomes): string | null {
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
   // An Offer that lacks only fields which cannot be verified here is left as it is.
-  const lacking = new Map(gaps.filter(({ field, state }) => state !== 'present' && (!field.startsWith('offers.') || VERIFIABLE_OFFER_FIELDS.includes(field)))
-    .map(({ field, existingValue }) => [field.split('.')[0]!, existingValue]));
+  const fillable = gaps.filter(({ field, state }) => (
+    state !== 'present' && (!field.startsWith('offers.') || OFFER_FIELDS.includes(field))
+  ));
+  const lacking = new Map(fillable.map(({ field, existingValue }) => [field.split('.')[0]!, existingValue]));
   const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
     const field = key.replace(/^gtin.*/, 'gtin');
     // What the page already states in the same words is not repeated.
@@ -29,7 +31,7 @@ export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | nul
   return name === undefined || Object.keys(added).length === 0 ? null : serialise(productNode({ name, ...added }));
 }
 
-const VERIFIABLE_OFFER_FIELDS = ['offers.price', 'offers.priceCurrency', 'offers.availability'];
+const OFFER_FIELDS = ['offers.price', 'offers.priceCurrency', 'offers.availability'];
 
 /** The questions and answers as JSON-LD; null without a verified pair. */
 export function emitFaq(outcomes: Outcomes): string | null {

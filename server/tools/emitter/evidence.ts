@@ -66,12 +66,12 @@ const NAME_ATTRIBUTES = ['property', 'name', 'itemprop'];
 // A meta tag is located by its name if no earlier one has that name, any other element by its path.
 function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
   if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
-  const nameAttribute = NAME_ATTRIBUTES.find((name) => {
+  const key = NAME_ATTRIBUTES.find((name) => {
     const value = attribute(element, name);
     return value !== undefined && /^[\w:.-]+$/.test(value)
       && page.index.metas.find((meta) => attribute(meta, name) === value) === element;
   });
-  return nameAttribute ? `meta[${nameAttribute}="${attribute(element, nameAttribute)}"]` : pathTo(page, element);
+  return key ? `meta[${key}="${attribute(element, key)}"]` : pathTo(page, element);
 }
 
 // A CSS path that matches only this element, from its nearest ancestor with an id or from the root.

@@ -46,7 +46,9 @@ export function firstProven(page: Page, claims: Iterable<Claim>): Outcome {
 export const textClaim = (text: string, at: ValueLocation): Claim => ({ value: { kind: 'text', text }, at });
 
 /** A claim for each value in markup; `read` returns null for a text that is no value of the field. */
-export function* textClaims(leaves: Iterable<Leaf | null | undefined>, read: (written: string) => string | null): Generator<Claim, undefined> {
+export function* textClaims(
+  leaves: Iterable<Leaf | null | undefined>, read: (written: string) => string | null,
+): Generator<Claim, undefined> {
   for (const leaf of leaves) {
     // A blank value states nothing.
     if (leaf === undefined || (leaf && plainText(leaf.text) === '')) continue;

@@ -11,7 +11,9 @@ import { groupIdRule, gtinRule, skuRule, variesByRule } from './merchant/codes.t
 import { currencyRule, isAvailability, offersRule, priceRule, specificationRule } from './merchant/offer.ts';
 import { OFFER_RETURNS, ORGANISATION_RETURNS } from './merchant/returns.ts';
 import { RATING, REVIEW, REVIEW_TYPES } from './merchant/reviews.ts';
-import { faultIf, isAbsolute, isTyped, judged, must, NOTHING, oneOf, plain, single, valuesIn, textOrItem, withFaults } from './merchant/rules.ts';
+import {
+  faultIf, isAbsolute, isTyped, judged, must, NOTHING, oneOf, plain, single, textOrItem, valuesIn, withFaults,
+} from './merchant/rules.ts';
 import type { Fault, Found, Listing, MemberRule, Rule } from './merchant/rules.ts';
 import { shippingRules } from './merchant/shipping.ts';
 
@@ -86,7 +88,9 @@ function gapOf(field: string, rule: Rule, listings: readonly Listing[]): Gap {
 }
 
 /** Judges the page's own Product with the generated code merged into it; the code's values win. */
-export function findGapsWithCode(own: Item | undefined, code: string | null, context: Pick<Listing, 'now' | 'others'>): Gap[] | undefined {
+export function findGapsWithCode(
+  own: Item | undefined, code: string | null, context: Pick<Listing, 'now' | 'others'>,
+): Gap[] | undefined {
   const [generated] = code === null ? [] : readJsonLd(createPage(scriptOf(code), NO_ADDRESS));
   if (!generated) return own && findGaps(own, context);
   return findGaps(own ? merged(own, generated) : generated, context);
@@ -107,7 +111,8 @@ const scriptOf = (code: string): string => `<script type="application/ld+json">$
 
 function offerOf(product: Item): Item {
   const offers = itemsOf(product, 'offers');
-  return offers.find((offer) => leafOf(offer, 'price')) ?? offers[0] ?? { ...product, types: [], id: undefined, properties: new Map() };
+  const noOffer: Item = { ...product, types: [], id: undefined, properties: new Map() };
+  return offers.find((offer) => leafOf(offer, 'price')) ?? offers[0] ?? noOffer;
 }
 
 function isAvailable(variant: Item): boolean {
@@ -132,7 +137,9 @@ function brandRule(product: Item): Found {
   if (!brand) return NOTHING;
   const names = brand.kind === 'item' ? leavesOf(brand, 'name') : [];
   const found = brand.kind === 'item' ? judged(names[0], 'brand.name') : judged(brand, 'brand', () => 'plain-text');
-  return withFaults(found, [...faultIf(others.length > 0, 'brand', 'several'), ...faultIf(names.length > 1, 'brand.name', 'several')]);
+  return withFaults(found, [
+    ...faultIf(others.length > 0, 'brand', 'several'), ...faultIf(names.length > 1, 'brand.name', 'several'),
+  ]);
 }
 
 function returnsRule(offer: Item, property: string, { others }: Listing): Found {
@@ -150,7 +157,8 @@ function shippingRule(offer: Item, property: string, { others }: Listing): Found
 
 /** What the first organisation that has the property states for all its offers. */
 const ofOrganisation = (property: string, members: readonly MemberRule[]): ((others: readonly Item[]) => Found) =>
-  facet((others) => others.values().filter(isOrganisation).map((organisation) => textOrItem(members)(organisation, property))
+  facet((others) => others.values().filter(isOrganisation)
+    .map((organisation) => textOrItem(members)(organisation, property))
     .find(({ value }) => value !== undefined) ?? NOTHING);
 
 const returnsOfOrganisation = ofOrganisation('hasMerchantReturnPolicy', ORGANISATION_RETURNS);

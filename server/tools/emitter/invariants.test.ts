@@ -156,10 +156,9 @@ function verifiedValuesOf({ fields }: ResultParts, artifact: string): string[] {
     if (value.kind === 'availability') return [`https://schema.org/${value.availability}`];
     if (value.kind === 'images') return value.urls;
     if (value.kind === 'faq') return value.pairs.flatMap(({ question, answer }) => [question, answer]);
-    return [
-      value.kind === 'price' ? value.amount : value.kind === 'currency' ? value.code : value.kind === 'gtin'
-        ? value.gtin : value.text
-    ];
+    if (value.kind === 'price') return [value.amount];
+    if (value.kind === 'currency') return [value.code];
+    return [value.kind === 'gtin' ? value.gtin : value.text];
   }));
   return valuesOf(artifact).filter((value) => known.has(value));
 }

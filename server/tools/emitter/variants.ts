@@ -33,18 +33,20 @@ export function hasVariants(page: Page): boolean {
     if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
   }
   const isOutside = isOutsideProduct(page);
-  return page.index.controls.some((control) => choosesVariant(control) && !isOutside(parentElement(control)));
+  return page.index.controls.some((control) => setsVariant(control) && !isOutside(parentElement(control)));
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {
-  return new Set(new Set(values.filter((value) => value !== undefined)).values().map((value) => value.trim())).size > 1;
+  // Distinct values first: many offers may refer to one long text, which is then trimmed once.
+  const distinct = new Set(values.filter((value) => value !== undefined));
+  return new Set(distinct.values().map((value) => value.trim())).size > 1;
 }
 
 function isRange({ lowPrice, highPrice }: OfferMarkup): boolean {
   return lowPrice !== undefined && highPrice !== undefined && Number(lowPrice.text) !== Number(highPrice.text);
 }
 
-function choosesVariant(element: PageElement): boolean {
+function setsVariant(element: PageElement): boolean {
   if (element.tagName === 'form' || element.tagName === 'button') return false;
   if (element.tagName === 'input' && attribute(element, 'type')?.toLowerCase() !== 'radio') return false;
   const names = element.attrs.filter(

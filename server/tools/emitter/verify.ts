@@ -69,11 +69,13 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
 /** The outcomes after the model's proposals. A proposal counts only if the field's own reader accepts it. */
 export function verifyProposals(page: Page, known: Outcomes, { fields, segments, proposals }: ModelAnswer): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
-  const quoted = proposals.map((proposal): Quoted => ({ field: proposal.field, places: placesOf(page, segments, proposal) }));
+  const quoted = proposals.map((proposal): Quoted => (
+    { field: proposal.field, places: placesOf(page, segments, proposal) }));
   for (const field of fields) {
     const places = quoted.filter((each) => each.field === field).flatMap((each) => each.places);
-    const claims = field === 'faq' ? faqClaims(page, quoted)
-      : places.values().map((place): Claim => place && (READERS[field].fromProposal?.(page, place, outcomes) ?? null));
+    const claimAt = (place: LocatedQuote | null): Claim =>
+      place && (READERS[field].fromProposal?.(page, place, outcomes) ?? null);
+    const claims = field === 'faq' ? faqClaims(page, quoted) : places.values().map(claimAt);
     const outcome = firstProven(page, claims);
     if (outcome !== NO_EVIDENCE) outcomes[field] = outcome;
   }

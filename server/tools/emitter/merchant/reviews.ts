@@ -13,7 +13,8 @@ export const REVIEW_TYPES = ['Review', 'UserReview', 'CriticReview', 'EmployerRe
 const isOnScale: MemberJudge = (value, rating) => {
   const [, amount, sign, denominator] = /^(-?\d+(?:\.\d+)?)(?: ?(%|\/ ?(\d+)))?$/.exec(value) ?? [];
   const best = numberOr(rating, 'bestRating', 5);
-  const [from, to] = sign === undefined ? [numberOr(rating, 'worstRating', Math.min(1, best)), best] : [0, Number(denominator ?? 100)];
+  const worst = numberOr(rating, 'worstRating', Math.min(1, best));
+  const [from, to] = sign === undefined ? [worst, best] : [0, Number(denominator ?? 100)];
   return Number(amount) >= from && Number(amount) <= to;
 };
 

@@ -58,7 +58,8 @@ export function judged(leaf: Leaf | undefined, member: string, judge = anything)
 export const plain = (judge?: Judge) => (item: Item, property: string): Found => {
   const leaf = leafOf(item, property);
   const [node] = leaf ? [] : itemsOf(item, property).filter(isTyped);
-  return node ? { value: node.types[0] ?? property, faults: faultIf(true, property, 'malformed') } : judged(leaf, property, judge);
+  if (!node) return judged(leaf, property, judge);
+  return { value: node.types[0] ?? property, faults: faultIf(true, property, 'malformed') };
 };
 
 /** Judges a property whose value must be text, and which may have only one. */
@@ -86,10 +87,10 @@ export const textOrItem = (members: readonly MemberRule[] = [], types: readonly 
   const items = distinctItems(item, property).filter(isPresent);
   const [first] = items;
   if (!first) return NOTHING;
-  const faults = items.flatMap((each) => {
-    if (isReference(each)) return faultIf(true, property, 'unresolved');
-    const isOther = types.length > 0 && each.types.length > 0 && !isOfType(each, ...types);
-    return [...faultIf(isOther, property, 'malformed'), ...faultsOf(each, members)];
+  const faults = items.flatMap((one) => {
+    if (isReference(one)) return faultIf(true, property, 'unresolved');
+    const isOther = types.length > 0 && one.types.length > 0 && !isOfType(one, ...types);
+    return [...faultIf(isOther, property, 'malformed'), ...faultsOf(one, members)];
   });
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 };

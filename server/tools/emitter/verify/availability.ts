@@ -46,14 +46,19 @@ export const availability: FieldReader = {
 function isContradicted(page: Page, stated: Availability): boolean {
   const shown = decisivePhrase(page, shownStock(page));
   if (!shown) return false;
-  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !backOrderAfter(page, shown) && !canBeOrdered(page);
+  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') {
+    return !backOrderAfter(page, shown) && !canBeOrdered(page);
+  }
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
 // A back order offered on the same line, after the words that say out of stock: `Ikke på lager – kan restbestilles`.
-const backOrderAfter = (page: Page, { availability: stock, end }: StockPhrase): StockPhrase | undefined => (
-  stock === 'OutOfStock' ? shownStock(page).find((other) => other.availability === 'BackOrder' && other.start >= end
-    && !page.text.text.slice(end, other.start).includes('\n')) : undefined);
+function backOrderAfter(page: Page, { availability: stock, end }: StockPhrase): StockPhrase | undefined {
+  if (stock !== 'OutOfStock') return undefined;
+  return shownStock(page).find(({ availability: other, start }) => (
+    other === 'BackOrder' && start >= end && !page.text.text.slice(end, start).includes('\n')
+  ));
+}
 
 const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
   isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
@@ -75,8 +80,8 @@ function decisivePhrase({ text }: Page, phrases: readonly StockPhrase[]): StockP
   if (!choice) return first;
   const list = parentElement(choice);
   const isInList = inherited(false, (at, isAround: boolean) => isAround || at === list);
-  const isAmongChoices = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
-  const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmongChoices(phrase));
+  const isInChoices = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
+  const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isInChoices(phrase));
   if (buyable || !AVAILABLE_BY_DEFAULT.has(choice.tagName)) return buyable ?? first;
-  return phrases.find((phrase) => !isAmongChoices(phrase));
+  return phrases.find((phrase) => !isInChoices(phrase));
 }

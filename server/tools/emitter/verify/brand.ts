@@ -93,8 +93,9 @@ function withoutShop(page: Page, text: string): string {
   const [own, suffix, more] = text.split(SEPARATOR);
   if (suffix === undefined || more !== undefined) return text;
   const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
-  const names = [readProductFacts(page).openGraph.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
-  return names.includes(comparable(suffix)) ? own! : text;
+  const siteName = readProductFacts(page).openGraph.siteName?.text ?? '';
+  const shopNames = [siteName, page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
+  return shopNames.includes(comparable(suffix)) ? own! : text;
 }
 
 const SEPARATOR = /\s[|»·–—-]\s/;

@@ -86,7 +86,8 @@ export const gtin: FieldReader = {
     });
     const [first] = valid;
     const stated = new Set(valid.map(({ code }) => code.padStart(14, '0')));
-    return [first && stated.size === 1 && !showsAnotherGtin(page, stated) ? { value: { kind: 'gtin', gtin: first.code }, at: first.origin } : null];
+    if (!first || stated.size > 1 || showsAnotherGtin(page, stated)) return [null];
+    return [{ value: { kind: 'gtin', gtin: first.code }, at: first.origin }];
   },
   fromProposal(page, proposal) {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];

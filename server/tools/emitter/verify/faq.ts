@@ -29,7 +29,8 @@ export const faq: FieldReader = {
       const [first] = visible;
       if (!first) return asked.length > 0 ? [null] : [];
       // Several pairs need one proof: what holds all of them. Without it, only the first is given.
-      const sharedOrigin = item.origin.kind === 'jsonld' ? commonOrigin(item, visible.map(({ question }) => question.origin)) : item.origin;
+      const origins = visible.map(({ question }) => question.origin);
+      const sharedOrigin = item.origin.kind === 'jsonld' ? commonOrigin(item, origins) : item.origin;
       const pairs = sharedOrigin ? visible.map(({ pair }) => pair) : [first.pair];
       return [{ value: { kind: 'faq', pairs }, at: sharedOrigin ?? first.question.origin }];
     });
@@ -53,7 +54,9 @@ const MAX_PLACES_TRIED = 20;
 
 // True if the page shows both verbatim, the answer right after the question; white space is ignored.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
-  const [text, asked, answered] = [textWithoutSpace(page), withoutSpace(question), withoutSpace(answer)];
+  const text = textWithoutSpace(page);
+  const asked = withoutSpace(question);
+  const answered = withoutSpace(answer);
   let left = MAX_PLACES_TRIED;
   for (let at = text.indexOf(asked); at >= 0 && left > 0; at = text.indexOf(asked, at + 1), left -= 1) {
     const end = at + asked.length;

@@ -29,6 +29,5 @@ function fromStatement(page: Page, { images, item }: ProductStatement): Claim {
   const [first] = origins;
   if (!first) return null;
   const list = item && commonOrigin(item, origins);
-  const proven = list ? [...urls] : [...urls].slice(0, 1);
-  return { value: { kind: 'images', urls: proven }, at: list || first };
+  return { value: { kind: 'images', urls: list ? [...urls] : [...urls].slice(0, 1) }, at: list || first };
 }

@@ -43,7 +43,8 @@ const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\
 /** The words of each level-one heading and each title. */
 const shownNames = facet((page: Page): readonly string[] => {
   const { titles, meta } = readMetadata(page);
-  return [...headingsOf(page), ...[...titles, ...(meta.get('og:title') ?? []).map(({ content }) => content)].map(toWords)];
+  const ogTitles = (meta.get('og:title') ?? []).map(({ content }) => content);
+  return [...headingsOf(page), ...[...titles, ...ogTitles].map(toWords)];
 });
 
 // True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim.
