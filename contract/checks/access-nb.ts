@@ -60,8 +60,8 @@ export const ACCESS_NB = {
   'store-open': {
     title: 'Åpen eller stengt',
     rule:
-      'Forsiden viser butikken. Feil: passord, «kommer snart», vedlikehold, eller en side fra webserveren eller ' +
-      'registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk.',
+      'Forsiden viser butikken. Feil: passord, «kommer snart», vedlikehold, beskjed om at butikken er nedlagt, eller en ' +
+      'side fra webserveren eller registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk.',
     unmeasured: {
       'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
     },
@@ -70,6 +70,9 @@ export const ACCESS_NB = {
       password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],
       'coming-soon': ['Butikken er ikke åpnet', 'Forsiden sier at butikken kommer snart.'],
       maintenance: ['Butikken er under vedlikehold', 'Forsiden viser en vedlikeholdsside.'],
+      ceased: [
+        'Butikken er nedlagt', 'Det står på forsiden.', 'Er butikken likevel åpen, må beskjeden fjernes.',
+      ],
       'no-site': [
         'Det er ingen butikk på adressen', 'Webserveren eller registraren viser en egen side.',
         'La domenet peke på butikken, eller sett opp nettstedet hos leverandøren.',
@@ -249,10 +252,13 @@ export const ACCESS_NB = {
   },
   'geo-block': {
     title: 'Tilgang herfra',
-    rule: 'Til orientering: Svarer butikken 403 eller 451 til vår adresse uten tegn på botsperre?',
+    rule:
+      'Til orientering: Svarer butikken 403 eller 451 til vår adresse uten tegn på botsperre, eller sier den at den ikke ' +
+      'er tilgjengelig i landet vårt?',
     info: {
       'not-refused': 'Butikken avviste oss ikke.',
       refused: ['Butikken avviste adressen vår', 'Vi fikk {status}. Kunder andre steder kan komme inn.'],
+      notice: ['Butikken slipper ikke inn landet vårt', 'Det står på forsiden. Kunder andre steder kan komme inn.'],
     },
   },
   'cart-reachable': {

@@ -72,8 +72,8 @@ export const ACCESS = {
     authority: { ours: 'trade' },
     title: 'Open or closed',
     rule:
-      'The home page shows the store. Fails: a password, “coming soon”, maintenance, or the page of a server or ' +
-      'registrar. Not measured: it shows no price and no way further into a store.',
+      'The home page shows the store. Fails: a password, “coming soon”, maintenance, a notice that the store has closed ' +
+      'down, or the page of a server or registrar. Not measured: it shows no price and no way further into a store.',
     unmeasured: {
       'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
     },
@@ -82,6 +82,9 @@ export const ACCESS = {
       password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],
       'coming-soon': ['The store has not opened', 'The home page says that the store is coming soon.'],
       maintenance: ['The store is under maintenance', 'The home page shows a maintenance page.'],
+      ceased: [
+        'The store has closed down', 'The home page says so.', 'If the store is open after all, take the notice down.',
+      ],
       'no-site': [
         'There is no store at this address', 'The server or the registrar shows a page of its own.',
         'Point the domain at the store, or set up the site with its host.',
@@ -310,10 +313,13 @@ export const ACCESS = {
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Access from here',
-    rule: 'For information: does the store answer 403 or 451 to our address without signs of bot protection?',
+    rule:
+      'For information: does the store answer 403 or 451 to our address without signs of bot protection, or say that it ' +
+      'is not available in our country?',
     info: {
       'not-refused': 'The store did not refuse us.',
       refused: ['The store refused our address', 'We got {status}. Customers elsewhere may get in.'],
+      notice: ['The store does not let our country in', 'The home page says so. Customers elsewhere may get in.'],
     },
   }),
   /** `path`: the path of the cart page. */

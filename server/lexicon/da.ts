@@ -29,6 +29,14 @@ export const da: Lexicon = {
     ],
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion', 'snart online'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'webshoppen er lukket', 'ferielukket'],
+    ceased: [
+      'konkurs', 'konkursbo', 'gået konkurs', 'er ophørt', 'lukket permanent', 'permanent lukket', 'lukket for altid',
+      'lukket for good', 'lukket ned', 'drejet nøglen om', 'har lukket',
+    ],
+    notInCountry: [
+      'ikke tilgængelig i dit land', 'ikke tilgængelig i din region', 'ikke tilgængelig fra dit land',
+      'utilgængelig i dit land',
+    ],
     parked: ['domæne er parkeret', 'domænet er parkeret'],
   },
   shop: {

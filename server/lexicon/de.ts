@@ -44,6 +44,17 @@ export const de: Lexicon = {
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',
       'vorübergehend geschlossen', 'onlineshop ist geschlossen', 'betriebsferien',
     ],
+    ceased: [
+      'insolvenz', 'insolvenzverfahren', 'insolvent', 'dauerhaft geschlossen', 'endgültig geschlossen',
+      'für immer geschlossen', 'geschäftsaufgabe', 'geschäftsbetrieb eingestellt', 'betrieb eingestellt',
+      'shop wurde geschlossen', 'onlineshop wurde geschlossen', 'shop wurde eingestellt',
+      'onlineshop wurde eingestellt',
+    ],
+    notInCountry: [
+      'in ihrem land nicht verfügbar', 'in deinem land nicht verfügbar', 'in ihrer region nicht verfügbar',
+      'in deiner region nicht verfügbar', 'nicht in ihrem land verfügbar', 'nicht in deinem land verfügbar',
+      'aus ihrem land nicht',
+    ],
     parked: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
   },
   shop: {

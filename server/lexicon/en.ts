@@ -48,6 +48,21 @@ export const en: Lexicon = {
     ],
     comingSoon: ['coming soon', 'opening soon', 'launching soon', 'under construction'],
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
+    ceased: [
+      'permanently closed', 'closed permanently', 'closed for good', 'closed down', 'ceased trading', 'stopped trading',
+      'no longer trading', 'no longer in business', 'out of business', 'gone out of business', 'closed our doors',
+      'closed its doors', 'in liquidation', 'in administration', 'has been liquidated', 'filed for bankruptcy',
+      'declared bankrupt', 'is bankrupt', 'shop has closed', 'store has closed', 'shop is now closed',
+      'webshop has closed',
+    ],
+    notInCountry: [
+      'not available in your country', 'not available in your region', 'not available in your location',
+      'not available from your country', 'unavailable in your country', 'unavailable in your region',
+      'unavailable in your location', 'blocked in your country', 'not accessible from your country',
+      'not accessible in your country', 'your country is blocked', 'your country is not allowed',
+      'your region is not allowed', 'country has been blocked', 'access from your country', 'access from your region',
+      'access from your location',
+    ],
     noSite: [
       'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
       'server s default page', 'default web site page', 'account suspended', 'is hosted by one com',

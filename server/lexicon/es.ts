@@ -30,6 +30,14 @@ export const es: Lexicon = {
       'mantenimiento', 'volvemos pronto', 'volveremos pronto', 'volvemos enseguida', 'cerrado temporalmente',
       'cerrada temporalmente',
     ],
+    ceased: [
+      'cerrado definitivamente', 'cerrada definitivamente', 'cierre definitivo', 'cese de actividad',
+      'cerrado permanentemente', 'cerrada permanentemente', 'en liquidación concursal',
+    ],
+    notInCountry: [
+      'no está disponible en su país', 'no está disponible en tu país', 'no disponible en su país',
+      'no disponible en tu país', 'no está disponible en su región', 'no está disponible en tu región',
+    ],
   },
   shop: {
     buy: [

@@ -28,6 +28,14 @@ export const fi: Lexicon = {
     ],
     comingSoon: ['tulossa pian', 'avataan pian', 'avautuu pian', 'aukeaa pian', 'rakenteilla'],
     maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu', 'verkkokauppa on suljettu'],
+    ceased: [
+      'konkurssi', 'konkurssissa', 'konkurssiin', 'lopettanut toimintansa', 'toimintansa lopettanut', 'lopetettu',
+      'suljettu pysyvästi', 'pysyvästi suljettu',
+    ],
+    notInCountry: [
+      'ei ole saatavilla maassasi', 'ei saatavilla maassasi', 'ei ole käytettävissä maassasi',
+      'ei ole saatavilla alueellasi',
+    ],
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin', 'lisää ostoskärryyn'],

@@ -31,6 +31,15 @@ export const fr: Lexicon = {
       'maintenance', 'bientôt de retour', 'de retour bientôt', 'de retour dans quelques instants',
       'temporairement fermé', 'temporairement fermée',
     ],
+    ceased: [
+      'liquidation judiciaire', 'définitivement fermé', 'définitivement fermée', 'fermé définitivement',
+      'fermée définitivement', 'fermeture définitive', 'cessation d activité', 'cessé son activité',
+      'cessé ses activités', 'cessé notre activité',
+    ],
+    notInCountry: [
+      'pas disponible dans votre pays', 'indisponible dans votre pays', 'pas disponible dans votre région',
+      'indisponible dans votre région', 'pas accessible depuis votre pays', 'inaccessible depuis votre pays',
+    ],
   },
   shop: {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],

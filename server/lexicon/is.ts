@@ -14,6 +14,8 @@ export const is: Lexicon = {
     inQueue: ['þú ert í röð', 'þú ert í biðröð', 'biðstofa', 'rafræn biðröð', 'á undan þér í röðinni'],
     comingSoon: ['opnum fljótlega', 'opnum bráðlega', 'opnar fljótlega', 'opnar bráðlega', 'opnum brátt', 'opnar brátt'],
     maintenance: ['viðhald', 'viðhaldi', 'viðhaldsvinna', 'lokað tímabundið', 'tímabundið lokað', 'komum aftur fljótlega'],
+    ceased: ['lokað fyrir fullt og allt', 'lokað endanlega', 'hætt starfsemi', 'gjaldþrota'],
+    notInCountry: ['ekki í boði í þínu landi', 'ekki aðgengileg í þínu landi'],
   },
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],

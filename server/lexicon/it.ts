@@ -28,6 +28,14 @@ export const it: Lexicon = {
       'prossimamente', 'apriamo presto', 'prossima apertura', 'in costruzione', 'presto online', 'presto disponibile',
     ],
     maintenance: ['manutenzione', 'torniamo presto', 'torneremo presto', 'torniamo subito', 'temporaneamente chiuso'],
+    ceased: [
+      'chiuso definitivamente', 'chiusa definitivamente', 'chiusura definitiva', 'cessata attività',
+      'cessato l attività', 'cessazione dell attività', 'liquidazione giudiziale',
+    ],
+    notInCountry: [
+      'non disponibile nel tuo paese', 'non è disponibile nel tuo paese', 'non è disponibile nel suo paese',
+      'non disponibile nella tua regione', 'non è accessibile dal tuo paese',
+    ],
   },
   shop: {
     buy: [

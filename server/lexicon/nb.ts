@@ -38,6 +38,16 @@ export const nb: Lexicon = {
       'vedlikehold', 'vedlikehald', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'mellombels stengt',
       'mellombels stengd', 'midlertidig nede', 'nettbutikken er stengt', 'feriestengt',
     ],
+    ceased: [
+      'konkurs', 'konkursbo', 'konkursåpning', 'nedlagt', 'lagt ned', 'lagd ned', 'er avviklet', 'er avvikla',
+      'avvikling', 'stengt for godt', 'stengd for godt', 'stengt permanent', 'permanent stengt', 'har opphørt',
+      'har stengt dørene',
+    ],
+    notInCountry: [
+      'ikke tilgjengelig i ditt land', 'ikke tilgjengelig i landet ditt', 'ikkje tilgjengeleg i landet ditt',
+      'ikke tilgjengelig i din region', 'utilgjengelig i ditt land', 'ikke tilgjengelig fra ditt land',
+      'tilgang fra ditt land',
+    ],
     parked: ['domenet er registrert', 'domenet er parkert'],
   },
   shop: {

@@ -30,6 +30,15 @@ export const nl: Lexicon = {
       'binnenkort geopend',
     ],
     maintenance: ['onderhoud', 'zo terug', 'snel terug', 'tijdelijk gesloten'],
+    ceased: [
+      'failliet', 'failliet verklaard', 'faillissement', 'definitief gesloten', 'voorgoed gesloten',
+      'permanent gesloten', 'voor altijd gesloten', 'opgeheven', 'gestopt met de webshop', 'webshop is gestopt',
+      'winkel is gestopt',
+    ],
+    notInCountry: [
+      'niet beschikbaar in uw land', 'niet beschikbaar in jouw land', 'niet beschikbaar in je land',
+      'niet beschikbaar in uw regio', 'niet beschikbaar in jouw regio', 'niet toegankelijk vanuit uw land',
+    ],
   },
   shop: {
     buy: [

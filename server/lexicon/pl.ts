@@ -40,6 +40,14 @@ export const pl: Lexicon = {
       'konserwacja', 'prace konserwacyjne', 'przerwa techniczna', 'zaraz wracamy', 'wkrótce wracamy',
       'tymczasowo zamknięty',
     ],
+    ceased: [
+      'zakończył działalność', 'zakończyliśmy działalność', 'zakończenie działalności', 'zamknięty na stałe',
+      'zamknięte na stałe', 'w upadłości', 'upadłość', 'sklep został zamknięty', 'został zlikwidowany',
+    ],
+    notInCountry: [
+      'niedostępny w twoim kraju', 'niedostępna w twoim kraju', 'nie jest dostępny w twoim kraju',
+      'nie jest dostępna w twoim kraju', 'niedostępny w twoim regionie',
+    ],
   },
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup', 'wrzuć do koszyka', 'kupuję'],

@@ -32,6 +32,14 @@ export const sv: Lexicon = {
     ],
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion', 'snart online'],
     maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'webbutiken är stängd', 'semesterstängt'],
+    ceased: [
+      'konkurs', 'konkursbo', 'försatt i konkurs', 'har upphört', 'nedlagd', 'lagts ner', 'lagt ner', 'stängt för gott',
+      'stängd för gott', 'permanent stängd', 'permanent stängt', 'har stängt ner', 'avvecklad', 'avvecklats',
+    ],
+    notInCountry: [
+      'inte tillgänglig i ditt land', 'inte tillgängligt i ditt land', 'inte tillgänglig i din region',
+      'inte tillgänglig från ditt land', 'ej tillgänglig i ditt land', 'otillgänglig i ditt land',
+    ],
     parked: ['domänen är parkerad'],
   },
   shop: {

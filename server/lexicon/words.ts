@@ -313,6 +313,10 @@ export interface AccessWords {
   inQueue: readonly string[];
   comingSoon: readonly string[];
   maintenance: readonly string[];
+  /** Says that the shop has closed for good, or is bankrupt. */
+  ceased?: readonly string[];
+  /** Says that the visitor's country is not let in. */
+  notInCountry?: readonly string[];
   /** Titles of the page that a server or registrar shows where no site was set up. */
   noSite?: readonly string[];
   /** Says, on a page with little else, that the domain has no site. */

@@ -27,7 +27,7 @@ export type ResponseClass =
   | { kind: 'store' }
   /** Bot protection that challenges or blocks the visitor. */
   | { kind: 'wall' | 'waiting-room'; vendor: string | null; marker: string }
-  /** A refusing status without any other sign of a wall; the vendor is the likely one. */
+  /** A refusing status without any other sign of a wall, or a notice; the vendor is the likely one. */
   | { kind: 'refusal'; status: number; vendor: string | null; marker: string }
   | { kind: 'closed' } & ClosedStore;
 
@@ -53,7 +53,9 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   if (obstacle) return obstacle;
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 401 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
-  return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
+  if (!closed) return byStatus(status, head, page?.html ?? '');
+  if (closed.how === 'not-in-country') return { kind: 'refusal', status, vendor: null, marker: closed.marker };
+  return { kind: 'closed', ...closed };
 }
 
 /** Whether a status refuses the visitor: all error statuses but faults, those beyond the standard range included. */

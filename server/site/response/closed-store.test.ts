@@ -63,6 +63,11 @@ test.each([
   ['Apache\'s own page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
+  ['a bankrupt store', {
+    html: '<title>Fjordkaffe</title><h1>Fjordkaffe</h1><p>Fjordkaffe AS er slått konkurs. Spørsmål rettes til bostyreren.</p>'
+      + '<a href="mailto:bo@advokat.test">bo@advokat.test</a>',
+  }, 'ceased'],
+  ['a store that has closed for good', { html: '<title>Loom</title><h1>Loom has closed its doors</h1><p>Thank you for 12 years.</p>' }, 'ceased'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
@@ -100,9 +105,19 @@ test.each([
   ['a shell that only names its goods', {
     html: '<title>Alt for vedlikehold av båt | Båtpleie</title><div id="root">Laster</div><script src="/app.js"></script>',
   }],
+  ['a shop of bankrupt stock', { html: '<title>Konkurslageret</title><h1>Varer fra konkursbo</h1><a href="/alt">Alle varer</a>' }],
+  ['a shop that closes down and still sells', { html: '<h1>Closing down – we stop for good</h1><p>We have closed our doors in Bergen.</p><p>Mugs £ 9</p>' }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));
+
+test('a notice that the country is not let in is a refusal', () => {
+  const notice = '<title>Loom</title><h1>Sorry!</h1><p>This store is not available in your country.</p>';
+  expect(classify({ html: notice })).toEqual({
+    kind: 'refusal', status: 200, vendor: null, marker: 'This store is not available in your country.',
+  });
+  for (const shop of ['<a href="/mugs">Mugs</a>', '<p>Mugs £ 9</p>']) expect(classify({ html: notice + shop })).toEqual({ kind: 'store' });
+});
 
 test('a queue is a waiting room', () => {
   expect(classify({ html: '<title>Du står i kø</title>' })).toEqual({

@@ -3,20 +3,24 @@ import type { Signals } from './signals.ts';
 
 export interface ClosedStore {
   /** `no-site`: the page that a server or registrar shows where nobody has set up a site. */
-  how: 'password' | 'coming-soon' | 'maintenance' | 'no-site';
+  how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site';
   marker: string;
 }
 
-const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site', parked: 'no-site' } as const;
+const HOW = {
+  maintenance: 'maintenance', comingSoon: 'coming-soon', ceased: 'ceased', noSite: 'no-site', parked: 'no-site',
+  notInCountry: 'not-in-country',
+} as const;
 interface Notice {
   kind: keyof typeof HOW;
   phrase: string;
 }
 
-const phrasesFor = (kind: keyof typeof HOW): Notice[] =>
-  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase }));
-const OF_DOMAIN = phrasesFor('parked');
-const OF_HEADLINE = [...(['maintenance', 'comingSoon', 'noSite'] as const).flatMap(phrasesFor), ...OF_DOMAIN];
+const phrasesFor = (...kinds: readonly Notice['kind'][]): Notice[] => kinds.flatMap((kind) =>
+  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
+const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
+/** These mean the same wherever a notice says them. */
+const OF_ANY_LINE = phrasesFor('parked', 'ceased', 'notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have the class alone. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
@@ -24,21 +28,36 @@ const MAX_MARKER = 80;
 
 const PARTS = /\s[|–—·-]\s/;
 
-/** Detects a closed store by its password page, its markup or a headline. The page must have little text. */
-export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
-  const { titles, headings, visible, markup, asksPasswordOnly, hasPrice, leadsOn } = signals;
+/** A notice that the store does not let in visitors from our server's country. */
+interface CountryNotice {
+  how: 'not-in-country';
+  marker: string;
+}
+
+/** Detects a closed store by its password page, its markup or a notice. The page must have little text. */
+export function detectClosedStore(
+  signals: Signals, status: number, { pathname }: URL,
+): ClosedStore | CountryNotice | null {
+  const { markup, asksPasswordOnly, hasPrice, leadsOn } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
   if (asksPasswordOnly && !hasPrice && !leadsOn) return { how: 'password', marker: 'input type=password' };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
-  const noticeIn = (line: string, notices: readonly Notice[], isSure: boolean): ClosedStore[] => {
-    const words = wordsOf(line);
-    const notice = notices.find((one) => words.includes(one.phrase) && (isSure || isNotice(one, line, signals)));
-    return notice ? [{ how: HOW[notice.kind], marker: line.trim().slice(0, MAX_MARKER) }] : [];
-  };
-  const ofHeadlines = [...titles, ...headings].flatMap((headline) => noticeIn(headline, OF_HEADLINE, status === 503));
-  // Below the headlines only what is said of a domain can mean nothing else.
-  return ofHeadlines[0] ?? visible.split('\n').flatMap((line) => noticeIn(line, OF_DOMAIN, false))[0] ?? null;
+  const notice = findNotice(signals, status === 503);
+  return notice && { how: HOW[notice.kind], marker: notice.line };
+}
+
+/** The first notice in a headline, or in any line of the page; `isSure` if the response is one whatever else it shows. */
+function findNotice(signals: Signals, isSure: boolean): (Notice & { line: string }) | null {
+  const { titles, headings, visible } = signals;
+  const search = (lines: readonly string[], notices: readonly Notice[]): (Notice & { line: string }) | undefined =>
+    lines.values().flatMap((line) => {
+      const words = wordsOf(line);
+      const notice = notices.find((each) => words.includes(each.phrase) && (isSure || isNotice(each, line, signals)));
+      return notice ? [{ ...notice, line: line.trim().slice(0, MAX_MARKER) }] : [];
+    }).next().value;
+  const headlines = [...titles, ...headings];
+  return search(headlines, [...OF_HEADLINE, ...OF_ANY_LINE]) ?? search(visible.split('\n'), OF_ANY_LINE) ?? null;
 }
 
 /**

@@ -238,6 +238,9 @@ describe('readPage', () => {
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['Retry-After', '60']] }, null)).toMatchObject({
       reason: 'unreachable', message: 'The page answered with status 503.',
     });
+    expect(await readPage(fetched('<h1>Not available in your country</h1>'), null)).toMatchObject({
+      reason: 'blocked', message: 'The store is not open to our country (Not available in your country).',
+    });
     expect(await readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 }, null)).toMatchObject({
       reason: 'unreachable', message: 'The store is closed (Under maintenance).',
     });

@@ -74,6 +74,7 @@ function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, fetched: 
   const { status } = fetched;
   // With Retry-After, a 503 says that the store is temporarily closed. That is no refusal.
   if (status === 503 && headerOf(fetched, 'retry-after') !== undefined) return noPage(fetched);
+  if (status < 400) return failure('blocked', `The store is not open to our country (${answered.marker}).`);
   const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
   return failure('blocked', `The request was refused with status ${status}, by ${who}.`);
 }

@@ -16,6 +16,10 @@ judgeTable(check, {
     evidence: [{ label: '403', value: 'https://shop.test/' }],
   }],
   '451': [turnedAway(451), { status: 'info', params: { variant: 'refused', status: 451 } }],
+  'a notice on the page': [turnedAway(200), {
+    status: 'info', params: { variant: 'notice' },
+    evidence: [{ label: '200', value: 'https://shop.test/' }, { label: 'marker', value: 'm' }],
+  }],
   'busy is not for where we come from': [turnedAway(429), { status: 'not-applicable' }],
   '401 asks who we are': [turnedAway(401), { status: 'not-applicable' }],
   '403 with the mark of a protection': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],

@@ -11,9 +11,12 @@ export const check = defineCheck({
     if (outcome === 'scanned' || outcome === 'closed') return info({ variant: 'not-refused' });
     if (outcome === 'unreachable') return notMeasured('unreachable', [], 'store-reachable');
     if (outcome === 'challenged') return notMeasured('challenged', [], 'bot-challenge');
-    if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null || !GEO_STATUSES.includes(access.status)) {
-      return { status: 'not-applicable' };
+    if (access.kind !== 'refusal' || !result?.ok || access.vendor !== null) return { status: 'not-applicable' };
+    // A refusal without a refusing status is a notice on the page.
+    if (access.status < 400) {
+      return info({ variant: 'notice' }, [answerEvidence(result), { label: 'marker', value: access.marker }]);
     }
+    if (!GEO_STATUSES.includes(access.status)) return { status: 'not-applicable' };
     return info({ variant: 'refused', status: access.status }, [answerEvidence(result)]);
   },
 });

@@ -6,7 +6,7 @@ import { check } from './store-open.ts';
 
 const OPEN = available(pageOf('<a href="/votter">Votter</a>'));
 const seen = (html: string, parts = {}) => ({ entry: entryOf(), maybeHome: available({ ...pageOf(html), ...parts }) });
-const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'no-site', status = 200) =>
+const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site', status = 200) =>
   ({ entry: shutEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
 
 judgeTable(check, {
@@ -36,6 +36,7 @@ judgeTable(check, {
   }],
   'it opens soon': [closed('coming-soon'), { status: 'fail', params: { variant: 'coming-soon' } }],
   'the page of a server': [closed('no-site'), { status: 'fail', params: { variant: 'no-site' }, evidence: [{ label: '200' }, { label: 'marker' }] }],
+  'it has closed down': [closed('ceased'), { status: 'fail', params: { variant: 'ceased' } }],
   maintenance: [closed('maintenance', 503), {
     status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
   }],
