@@ -4,17 +4,17 @@ import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
 import type { ScanPlan } from './scan-plan.ts';
-import { configured } from './scan-plan.ts';
+import { askable } from './scan-plan.ts';
 
-/** Collects the answers of one scan: judges them as they arrive, and emits their events. */
+/** Collects the answers of one scan. Each is judged as it arrives, and its events are emitted. */
 export function createAnswerCollector(
   plan: ScanPlan, { input, emit }: { input: GeoInput; emit: (event: GeoEvent) => void },
 ) {
   const { prompts, engines } = plan.base;
   const names = compileNames(input);
-  const expected = configured(plan.questions).length;
+  const expected = askable(plan.questions).length;
   const read: ReadAnswer[] = [];
-  /** First-round answers, each judged with only those before it: provisional. */
+  /** The first-round answers, judged provisionally: each only with those before it. */
   const judged: JudgedAnswer[] = [];
   /** Answers to prompts that every engine has answered. */
   const complete: JudgedAnswer[] = [];
@@ -40,15 +40,15 @@ export function createAnswerCollector(
       emit(one.result);
       emitProgress(answer);
     },
-    /** The answers so far, repeats included. */
+    /** The number of answers so far, including repeats. */
     get count(): number {
       return read.length;
     },
-    /** The first-round answers that are measured. */
+    /** The number of first-round answers that are measured. */
     get measured(): number {
       return countMeasured(judged);
     },
-    /** Whether enough new answers are measured to be worth storing: one at least, and half of those expected. */
+    /** True if enough new answers are measured to be worth storing: at least one, and half of those expected. */
     isEnough(): boolean {
       const measured = countMeasured(judged.slice(plan.reused.length));
       return measured > 0 && measured * 2 >= expected;

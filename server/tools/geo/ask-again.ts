@@ -4,18 +4,18 @@ import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import type { Answer, Measurement } from './measurement.ts';
 
-/** How long after its start a measurement can be completed. */
+/** For how long after its start a measurement can be completed. */
 const OFFER_MS = 3_600_000;
 
-// A refusal is an answer; a missing key and an answer that is not stored are no failures.
+// The other reasons are no failures: the engine refused to answer, it has no key, or its answer may not be stored.
 const RETRYABLE: readonly AnswerReason[] = ['timeout', 'budget', 'rate-limited', 'empty', 'incomplete', 'failed'];
 
-/** What is left of the measurement's cost ceiling; 0 if its cost is unknown. */
+/** The USD left below the measurement's cost ceiling; 0 if its cost so far is unknown. */
 export function usdLeft({ usd = Infinity }: Measurement, { config }: Pick<GeoDeps, 'config'>): number {
   return Math.max(0, config.geoMaxUsdPerScan - usd);
 }
 
-/** Whether a question can be asked again: it failed, and the engine's model is unchanged. */
+/** True if a question can be asked again: it failed, the engine's model is unchanged, and the budget allows it. */
 export function canAskAgain(
   answer: Answer,
   measurement: Measurement,
@@ -28,7 +28,7 @@ export function canAskAgain(
     && MODELS[answer.engine].typicalAnswer <= usdLeft(measurement, deps);
 }
 
-/** The engines that can be asked again; empty if the measurement is complete, too old or out of budget. */
+/** The engines that can be asked again, and until when; empty if there are none or the measurement is too old. */
 export function askAgainOffer(
   measurement: Measurement,
   deps: Pick<GeoDeps, 'config' | 'engines' | 'clock'>,

@@ -15,7 +15,7 @@ type AskAllDeps = Pick<GeoDeps, 'clock' | 'log'>;
 export interface EngineQuestion {
   configured: ConfiguredEngine;
   prompt: { id: string; text: string };
-  /** Absent the first time. */
+  /** From 2 on; absent in the first round. */
   repeat?: number;
 }
 
@@ -23,7 +23,7 @@ interface AskAllOptions {
   questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;
-  /** Aborts every call; unanswered questions are not measured: timeout. */
+  /** Aborts every call. Questions without an answer are then not measured, with the reason `timeout`. */
   signal: AbortSignal;
   /** Monotonic ms after which no retry starts. */
   deadline: number;
@@ -33,7 +33,7 @@ interface AskAllOptions {
   onSend(): void;
 }
 
-/** Asks all questions, the engines in parallel. Never rejects. */
+/** Asks all questions, the engines in parallel. A question without an answer is `not-measured`, not a rejection. */
 export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<void> {
   await Promise.all(options.questions.map((question) => askOne(question, options, deps)));
 }
@@ -49,7 +49,7 @@ async function askOne({ configured, prompt, repeat }: EngineQuestion, options: A
   const estimate = MODELS[engine.id].typicalAnswer;
   let asked: number | undefined;
   try {
-    using _place = await semaphore.acquire(signal);
+    using _slot = await semaphore.acquire(signal);
     if (!budget.reserve(estimate)) return options.onAnswer(unmeasured('budget'));
     asked = deps.clock.monotonic();
     const result = await client.ask(prompt.text, options);

@@ -20,24 +20,25 @@ export interface AuditJob {
   origin: URL;
   /** The request named no scheme: http is tried if https fails. */
   isSchemeless: boolean;
+  /** Whether to fetch the front page under a crawler's name as well. */
   edgeProbe: boolean;
   now: number;
 }
 
 const LLMS_BYTES = 64 * 1024;
-// Directives to crawlers are in a page's head.
+// Enough for a page's head, which contains its directives to crawlers.
 const PAGE_BYTES = 512 * 1024;
 const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 
-// The probe compares how the store answers this crawler.
+// The crawler whose user agent the probe sends.
 const PROBED_AS = 'OAI-SearchBot';
 
-/** Gathers and judges in a pool thread. */
+/** The crawler audit as a thread's work: gathers the evidence and judges it. */
 export const auditing: ThreadWork<AuditJob, CrawlerAudit[]> = {
   run: async (job) => judgeAudit(await gatherAudit(job)),
 };
 
-/** Fetches robots.txt, llms.txt and the front page, once each. */
+// Fetches robots.txt, llms.txt and the front page; over http as well if https fails and the request named no scheme.
 async function gatherAudit(job: AuditJob): Promise<AuditEvidence> {
   const { origin, isSchemeless } = job;
   const secure = await gatherAt(origin, job);
@@ -85,12 +86,12 @@ async function pageAt(url: URL, { session, now }: AuditJob, headers?: FetchOptio
   };
 }
 
-/** Bot protection or a waiting room in place of the store, never judged as the store. */
+// Bot protection or a waiting room that answered in place of the store, and must not be judged as the store.
 function obstacleIn({ url, status, headers }: FetchResponse, page: Page): NotFetched | undefined {
   const classified = classifyResponse({ url, status, headers: headers.entries, page });
   if (classified.kind === 'wall') {
-    const whose = classified.vendor === null ? '' : `${classified.vendor}'s `;
-    return notFetched(`${whose}bot protection answered`);
+    const owner = classified.vendor === null ? '' : `${classified.vendor}'s `;
+    return notFetched(`${owner}bot protection answered`);
   }
   return classified.kind === 'waiting-room' ? notFetched('a waiting room answered') : undefined;
 }

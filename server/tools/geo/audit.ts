@@ -6,13 +6,14 @@ import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
 import { turnsAway } from '../../site/response/classify-response.ts';
 
-/** The fetch failed, or something other than the store answered. */
+/** A failed fetch, or an answer from something other than the store. */
 export interface NotFetched {
   kind: 'failed';
-  /** Completes a sentence. */
+  /** The reason, worded to complete a sentence. */
   detail: string;
 }
 
+/** robots.txt or llms.txt. */
 export type AuditedFile = { kind: 'answered'; status: number; body: string } | NotFetched;
 
 /** The front page, with its directives to crawlers. */
@@ -21,14 +22,17 @@ export type AuditedPage =
       kind: 'answered';
       status: number;
       bytes: number;
-      /** Robots metas and `X-Robots-Tag` as written, and those among them that forbid indexing. */
+      /** From robots meta tags. */
       meta: RobotsDirectives;
+      /** From the `X-Robots-Tag` header. */
       header: RobotsDirectives;
     }
   | NotFetched;
 
 interface RobotsDirectives {
+  /** As written. */
   all: readonly string[];
+  /** Those that forbid indexing. */
   noIndex: readonly string[];
 }
 
@@ -41,11 +45,12 @@ export interface AuditEvidence {
   probe?: { userAgent: string; page: AuditedPage };
 }
 
+// A page below this share of the usual size is not the same page.
 const SMALLER_RATIO = 0.3;
 const MAX_DIRECTIVE_CHARS = 200;
 const MAX_LISTED = 5;
 
-/** Judges what a store allows AI crawlers. Pure; what was not fetched is `unknown`, never allowed. */
+/** Judges what a store allows AI crawlers. What could not be fetched is `unknown`, never `allowed`. */
 export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
   return [
     ...crawlerRows(evidence.robots, isTurnedAway(evidence.page)),
@@ -73,10 +78,8 @@ function crawlerRows(file: AuditedFile, turnedAway: boolean): CrawlerAudit[] {
 
 type Verdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
 
-/**
- * Without readable rules: by RFC 9309 a 4xx allows everything; after a failure nothing is known, nor where the front page
- * turns us away as well.
- */
+// By RFC 9309 a 4xx means that everything is allowed. Nothing is known if the fetch failed, or if the front page turns
+// us away as well, which says more about us than about robots.txt.
 function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): Verdict | undefined {
   if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
   const { status } = file;
@@ -89,8 +92,8 @@ function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): Verdict | 
 
 function verdictFor(crawler: Crawler, robots: Robots): Verdict {
   const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
-  const silent = group === null ? 'No group speaks to it' : 'No rule matches the front page';
-  const where = rule ? `Line ${line}: ${shortened(rule.text)}` : silent;
+  const noRule = group === null ? 'No group speaks to it' : 'No rule matches the front page';
+  const where = rule ? `Line ${line}: ${shortened(rule.text)}` : noRule;
   const under = group !== null && rule ? ` (group ${group})` : '';
   const caveat = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
   return {
@@ -119,7 +122,7 @@ function pageRows(page: AuditedPage): CrawlerAudit[] {
   ];
 }
 
-/** The first few distinct directives, shortened: a page may repeat them endlessly. */
+// The first distinct directives, shortened: a page may have any number of them, of any length.
 function listed(words: readonly string[]): string {
   const different = [...new Set(words)];
   const more = different.length - MAX_LISTED;

@@ -5,19 +5,22 @@ import { isResultsPage, isShortened, unwrapLink } from './wrapped-links.ts';
 
 const MAX_TOP_DOMAINS = 20;
 
-/** A normalized page that an engine named; `domain` is null if a redirect could not be resolved. */
+/** A page that an engine names, with its URL normalized. `domain` is null if a redirect could not be resolved. */
 export interface Source {
   url: string;
   domain: string | null;
 }
 
-/** The redirect to resolve over the network, if its target cannot be told otherwise. */
+/** The URL to request if only a request can tell where a redirect leads; undefined for any other link. */
 export function unresolvedRedirect({ url, title }: SourceLink): string | undefined {
   const page = unwrapLink(url);
   return page && domainOfRedirect(page, title) === null ? page.href : undefined;
 }
 
-/** Normalizes links: redirects unwrapped, query and fragment dropped, duplicates removed. */
+/**
+ * The distinct pages that links lead to, without query and fragment. Redirects are followed as far as their own URLs or
+ * `resolved` tell the target; results pages of search engines are left out.
+ */
 export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<string, string> = new Map()): Source[] {
   return firstOfEach(links.flatMap((link) => sourceOf(link, resolved) ?? []));
 }
@@ -32,19 +35,19 @@ function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Sour
   return { url: `${page.origin}${page.pathname}`, domain: registrableDomain(page.hostname) };
 }
 
-/** The domain that a redirect leads to, which Gemini's titles name; null if it cannot be told, undefined if it is none. */
+/** The domain that a redirect leads to, named by the titles of Gemini's; null if unknown, undefined for other URLs. */
 function domainOfRedirect(url: URL, title: string | undefined): string | null | undefined {
   if (isShortened(url)) return null;
   const isGemini = url.hostname === 'vertexaisearch.cloud.google.com' && url.pathname.startsWith('/grounding-api-redirect/');
-  return isGemini ? domainShaped(title) ?? null : undefined;
+  return isGemini ? domainIn(title) ?? null : undefined;
 }
 
-function domainShaped(title: string | undefined): string | undefined {
+function domainIn(title: string | undefined): string | undefined {
   const words = title?.trim().toLowerCase() ?? '';
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words) ? domainInProse(words) : undefined;
 }
 
-/** In how many answers each domain is cited; by count, then by name. */
+/** The domains cited in the most answers, with the number of these answers; by number, then by name. */
 export function topCitedDomains(answers: readonly (readonly Source[])[]): { domain: string; count: number }[] {
   const cited = answers.flatMap((sources) => [...new Set(sources.flatMap((source) => source.domain ?? []))]);
   return [...Map.groupBy(cited, (domain) => domain)]

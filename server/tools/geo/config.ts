@@ -1,15 +1,15 @@
 import type { EngineId } from '../../../contract/vocabulary.ts';
 import type { EndpointConfig } from '../../net/trusted.ts';
 
-/** What the AI visibility scan reads of the configuration. */
+/** The part of the configuration that the AI visibility scan reads. */
 export interface GeoConfig {
-  /** An engine without a key is not measured: not configured. */
+  /** An engine without a key is reported as not configured. */
   engines: Record<EngineId, EndpointConfig>;
-  /** Prompts that could exceed this are not asked. */
+  /** A question whose cost could exceed this is not asked. */
   geoMaxUsdPerScan: number;
   /** How often each engine is asked each question. */
   geoRepeats: number;
-  /** False: Gemini's answers are not stored, and not measured in a stored scan. */
+  /** If false, Gemini's answers are not stored, and a stored scan reports them as not measured. */
   geminiStore: boolean;
   /** Also fetches the front page under a crawler's name. */
   aiEdgeProbe: boolean;

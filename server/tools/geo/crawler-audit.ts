@@ -11,7 +11,7 @@ export const AUDIT_CRAWLERS_TASK = taskOf(new URL('./audit-gather.ts', import.me
 
 const MAX_REQUESTS = 24;
 
-/** The crawler audit of the host a request names. */
+/** The crawler audit of a request's host. If its thread is lost, what the store sent is reported as unreadable. */
 export async function auditOf(
   input: Pick<GeoInput, 'domain' | 'target'>,
   { fetch, config, threads, log, clock }: Pick<GeoDeps, 'fetch' | 'config' | 'threads' | 'log' | 'clock'>,
@@ -23,7 +23,7 @@ export async function auditOf(
     session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.aiEdgeProbe, now: clock.now(),
   };
   try {
-    // An abort ends the requests; what was read until then is still judged.
+    // An abort ends the requests, but what was read before it is still judged.
     return await threads.run(AUDIT_CRAWLERS_TASK, job, { wrapUp: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;

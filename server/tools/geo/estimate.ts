@@ -3,14 +3,14 @@ import { typicalCost } from './engines/models.ts';
 
 const DEADLINE_MS = 240_000;
 const PROMPTS_PER_SCAN = 8;
-/** Over all scans of the process. */
+/** The limit of concurrent calls to one engine, for all scans of the process together. */
 export const CONCURRENT_CALLS_PER_ENGINE = 2;
 const TYPICAL_ANSWER_MS = 20_000;
 
 /** The time limit of a scan, in ms. */
 export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
-/** Estimated calls, cost and duration of a scan. */
+/** The estimated calls, cost and duration of a scan. */
 export function estimateScan(engines: readonly EngineId[], repeats: number): { calls: number; usd: number; ms: number } {
   const rounds = PROMPTS_PER_SCAN * repeats;
   return {
@@ -20,7 +20,7 @@ export function estimateScan(engines: readonly EngineId[], repeats: number): { c
   };
 }
 
-/** Why this many repeats exceed a scan's limits. A single round is never refused: what does not fit is not measured. */
+/** Why so many repeats exceed a scan's limits; never for a single round, of which only what fits is measured. */
 export function repeatProblems(
   { engines, repeats, maxUsdPerScan, budgetScale }:
     { engines: readonly EngineId[]; repeats: number; maxUsdPerScan: number; budgetScale: number },

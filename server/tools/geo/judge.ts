@@ -15,7 +15,7 @@ import type { CountedAnswer } from './metrics.ts';
 import { compileName } from './name-matcher.ts';
 import type { GeoInput } from './request.ts';
 
-/** An answer with the possible occurrences of a request's names. */
+/** An answer with the possible mentions of a request's names. */
 export interface ReadAnswer {
   answer: Answer;
   occurrences: readonly Occurrence[];
@@ -28,7 +28,7 @@ export interface JudgedAnswer {
   result: ProviderResultEvent;
 }
 
-/** Compiles a request's names to matchers. */
+/** Prepares a request's names for matching. */
 export function compileNames(input: Pick<GeoInput, 'brand' | 'competitors' | 'registrable'>): Sought {
   return {
     brand: compileName(input.brand),
@@ -45,7 +45,7 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   };
 }
 
-/** How the answers so far use the names. */
+/** How the measured ones among these answers use the names. */
 export function usageIn(read: readonly ReadAnswer[]): NameUsage {
   return nameUsage(read.filter(({ answer }) => answer.status === 'measured').map(({ occurrences }) => occurrences));
 }
@@ -68,7 +68,7 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
       ...common,
       status: 'measured',
       ...mentionStatus(sought.brand.name, mentions),
-      matchBasis: BEST_FIRST.find((basis) => own.some((mention) => mention.basis === basis)),
+      matchBasis: BASES_BEST_FIRST.find((basis) => own.some((mention) => mention.basis === basis)),
       ambiguous: own.length > 0 ? own.every((mention) => mention.ambiguous) : undefined,
       cited,
       foundNotCited: cited !== true && !answer.citesMore && answer.found.some((source) => source.domain === sought.domain),
@@ -79,14 +79,14 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
   };
 }
 
-/** Whether a name is mentioned; unclear if all its mentions are. */
+// A name is unclear if all its mentions are.
 function mentionStatus(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true | undefined } {
   const places = mentions.filter((mention) => mention.name === name);
   const mentioned = places.some(({ unclear }) => !unclear);
   return { mentioned, unclear: !mentioned && places.length > 0 ? true : undefined };
 }
 
-/** The metrics of judged answers; unmeasured ones count in no denominator. */
+/** The metrics of judged answers, of which only measured ones are counted. */
 export function metricsFor(
   judged: readonly JudgedAnswer[],
   input: GeoInput,
@@ -100,8 +100,8 @@ const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.f
   (answer.status === 'measured' && result.status === 'measured' ? { ...result, citesMore: answer.citesMore } : []));
 
 /**
- * The result of a measurement for a request's names. How all answers use the names decides each; other work may run
- * between two of them.
+ * The result of a measurement for a request's names. Every answer is judged by how all answers use the names. Other
+ * work may run between two answers.
  */
 export async function resultOf(measurement: Measurement, input: GeoInput, signal?: AbortSignal): Promise<GeoResult> {
   const sought = compileNames(input);
@@ -112,7 +112,7 @@ export async function resultOf(measurement: Measurement, input: GeoInput, signal
     signal?.throwIfAborted();
   }
   const usage = usageIn(read);
-  const all = read.map((one) => judgeAnswer(one, sought, usage));
+  const all = read.map((each) => judgeAnswer(each, sought, usage));
   const first = all.slice(0, measurement.answers.length);
   const repeats = all.slice(measurement.answers.length);
   const cited = all.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
@@ -134,12 +134,12 @@ export async function resultOf(measurement: Measurement, input: GeoInput, signal
     topCitedDomains: topCitedDomains(cited),
     answers: first.map(detailOf),
     repeats: repeatsOf(measurement.repeats ?? 1, {
-      counted: countedOf(all), again: repeats.map((one) => ({ ...detailOf(one), repeat: one.answer.repeat! })),
+      counted: countedOf(all), again: repeats.map((each) => ({ ...detailOf(each), repeat: each.answer.repeat! })),
     }),
   };
 }
 
-/** How many answers are measured, unclear, name the brand and cite the domain. */
+/** How many answers are measured, are unclear, mention the brand and cite the domain. */
 export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, 'id' | 'text'> {
   const measured = judged.flatMap(({ result }) => (result.status === 'measured' ? [result] : []));
   const unclear = measured.filter((result) => result.unclear).length;
@@ -159,24 +159,24 @@ function summaryOf(engine: Measurement['engines'][number], judged: readonly Judg
   return {
     ...engine,
     status: counts.measured > 0 ? 'measured' : 'not-measured',
-    reason: counts.measured === 0 ? commonest(reasons) : undefined,
+    reason: counts.measured === 0 ? mostCommon(reasons) : undefined,
     asked: judged.length - reasons.filter((reason) => NOT_ASKED.includes(reason)).length,
     ...counts,
   };
 }
 
-function commonest(reasons: readonly AnswerReason[]): AnswerReason | undefined {
-  const times = (reason: AnswerReason): number => reasons.filter((other) => other === reason).length;
-  return reasons.toSorted((a, b) => times(b) - times(a))[0];
+function mostCommon(reasons: readonly AnswerReason[]): AnswerReason | undefined {
+  const frequencyOf = (reason: AnswerReason): number => reasons.filter((other) => other === reason).length;
+  return reasons.toSorted((a, b) => frequencyOf(b) - frequencyOf(a))[0];
 }
 
-/** `undefined` if a source that is unresolved, or was not read, might be the domain's. */
+// Undefined if a source that is unresolved, or was not read, might belong to the domain.
 function citedIn({ cited, citesMore }: MeasuredAnswer, domain: string): boolean | undefined {
   if (cited.some((source) => source.domain === domain)) return true;
   return citesMore || cited.some((source) => source.domain === null) ? undefined : false;
 }
 
-const BEST_FIRST: readonly MatchBasis[] = ['exact', 'genitive', 'folded', 'domain'];
+const BASES_BEST_FIRST: readonly MatchBasis[] = ['exact', 'genitive', 'folded', 'domain'];
 
 function detailOf({ answer: { repeat: _repeat, ...answer }, mentions }: JudgedAnswer): AnswerDetail {
   if (answer.status === 'not-measured') return { ...answer, mentions: [], citations: [], found: [] };

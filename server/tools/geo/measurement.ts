@@ -20,7 +20,7 @@ const MeasuredAnswer = z.object({
   text: z.string().max(MAX_TEXT_CHARS),
   annotations: z.array(Span).max(MAX_ANNOTATIONS),
   cited: z.array(Source).max(MAX_SOURCES),
-  /** It cites more pages than were read. */
+  /** Set if the answer cites more pages than were read. */
   citesMore: z.literal(true).optional(),
   found: z.array(Source).max(MAX_SOURCES),
   searchEntry: z.string().max(MAX_SEARCH_ENTRY_CHARS).optional(),
@@ -42,16 +42,17 @@ export const Measurement = z.object({
   vertical: z.enum(VERTICALS),
   lang: z.enum(LANGUAGES),
   packVersion: z.string(),
-  /** When the first question was asked; no answer is older. */
+  /** When the measurement began; no answer is older. */
   measuredAt: z.iso.datetime(),
-  /** Cost so far. */
+  /** The cost so far. */
   usd: z.number().min(0).optional(),
   prompts: z.array(z.object({ id: z.string(), text: z.string() })),
   engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.string().nullable() })),
   /** The first answer of each engine to each prompt. */
   answers: z.array(Answer),
-  /** How often each question was asked, and the answers after the first round. */
+  /** How often each question was asked. */
   repeats: z.int().min(1).optional(),
+  /** The answers after the first round. */
   repeated: z.array(Answer).optional(),
   audit: z.array(CrawlerAudit),
 });

@@ -3,7 +3,7 @@ import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 import { isSameWord, wordForms } from '../../page/word-forms.ts';
 import type { WordForms } from '../../page/word-forms.ts';
-import { TOKEN, UNSEEN, gapSign, keyOf } from './name-matcher.ts';
+import { TOKEN, INVISIBLE, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -24,14 +24,16 @@ interface Token extends WordForms {
   raw: string;
 }
 
+/** An occurrence of one name, before the words around it are read. */
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-// Genitive endings: "Power's", "Matas' egen".
-const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
+// Genitive endings, with the letter before: "Power's", "Matas' egen".
+const GENITIVE = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
 
-/** A possible mention of a sought name, with the evidence from its own answer alone. */
+/** A possible mention of a sought name, with the evidence that its own answer gives. */
 export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
+  /** Written with a space where the name has none. */
   loose: boolean;
   evidence: NameEvidence;
 }
@@ -54,50 +56,50 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
 }
 
-/** How the answers of one measurement use the names. */
+/** How the answers of one measurement use the sought names. */
 export interface NameUsage {
   /** Names also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Whether there are enough answers to tell that no other name is. */
+  /** True if there are enough answers to tell that the other names are not. */
   isKnown: boolean;
 }
 
-// One engine's answers to the eight questions.
-const ENOUGH = 8;
-const SURE: ReadonlySet<NameEvidence> = new Set(['marked', 'capital']);
+// The number of answers that one engine gives to the eight questions.
+const MIN_ANSWERS = 8;
+const CERTAIN: ReadonlySet<NameEvidence> = new Set(['marked', 'capital']);
 
 /** Derives how names are used from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
-  const inLower = answers.flat().filter(({ evidence }) => evidence === 'lower');
-  return { ordinary: new Set(inLower.map(({ name }) => name)), isKnown: answers.length >= ENOUGH };
+  const lowerCased = answers.flat().filter(({ evidence }) => evidence === 'lower');
+  return { ordinary: new Set(lowerCased.map(({ name }) => name)), isKnown: answers.length >= MIN_ANSWERS };
 }
 
-/** The mentions among an answer's occurrences; `unclear` if nobody can tell. */
+/** The mentions among an answer's occurrences; a mention is `unclear` if nobody can tell whether the name is meant. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage): Mention[] {
-  const sureHere = new Set(occurrences.filter(({ evidence }) => SURE.has(evidence)).map(({ name }) => name));
+  const certainHere = new Set(occurrences.filter(({ evidence }) => CERTAIN.has(evidence)).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     if (evidence === 'lower' || evidence === 'phrase') return [];
     const isOrdinary = ordinary.has(at.name);
-    const isName = isKnown || sureHere.has(at.name);
-    // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
-    const isClear = SURE.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && evidence !== 'unclear');
+    const isName = isKnown || certainHere.has(at.name);
+    // If the answers also have the word in lower case, a capital that does not start a sentence marks the name.
+    const isClear = CERTAIN.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && evidence !== 'unclear');
     const ambiguous = loose || (isOrdinary && evidence !== 'marked');
     return [{ ...at, ambiguous, ...(!isClear && { unclear: true }) }];
   });
 }
 
-// The most tokens of a name, written apart.
-const LONGEST = 12;
-// An upper bound on the occurrences of four names that overlap one position.
-const NEIGHBOURS = 12;
+// The most tokens that a name may be written in.
+const MAX_TOKENS = 12;
+// At most this many occurrences of four names overlap one position.
+const MAX_OVERLAPS = 12;
 
-/** More than any answer has of one spelling; the words around each are read. */
+// More than any real answer has of one spelling. The words around each hit are read, which takes time.
 const MAX_HITS = 100;
 
-/** Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs". */
+// Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs".
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
   return inOrder.filter(({ name, start, end }, at) =>
-    !inOrder.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).some((other) =>
+    !inOrder.slice(Math.max(0, at - MAX_OVERLAPS), at + MAX_OVERLAPS).some((other) =>
       other.name !== name && other.start <= start && end <= other.end && other.end - other.start > end - start));
 }
 
@@ -108,17 +110,17 @@ function wordHits(
   let next = 0;
   for (const [first, token] of tokens.entries()) {
     if (hits.length === MAX_HITS) break;
-    const isWithin = token.start < (hits.at(-1)?.end ?? 0);
-    const hit = isWithin ? undefined : matchAt(matcher, tokens, first, prose);
+    const isOverlapped = token.start < (hits.at(-1)?.end ?? 0);
+    const hit = isOverlapped ? undefined : matchAt(matcher, tokens, first, prose);
     if (!hit) continue;
     const { start, end } = hit;
     // Neither labels nor hits overlap, and both are in text order.
     while ((labels[next]?.end ?? end) < end) next += 1;
     const label = labels[next];
     const isLabel = label?.start === start && label.end === end;
-    const isOwn = label && label.start <= start && domainBasis(matcher, domain, label)
+    const isOwnLink = label && label.start <= start && domainBasis(matcher, domain, label)
       && (isLabel || /\p{Lu}/u.test(prose[start]!));
-    hits.push({ ...hit, evidence: isOwn ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
+    hits.push({ ...hit, evidence: isOwnLink ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
   }
   return hits;
 }
@@ -131,34 +133,34 @@ function matchAt(
   let loose = false;
   let hasOwnGap = false;
   let previous: Token | undefined;
-  for (const token of tokens.slice(first, first + LONGEST)) {
+  for (const token of tokens.slice(first, first + MAX_TOKENS)) {
     const { end } = token;
     if (previous) {
-      const gap = prose.slice(previous.end, token.start).replace(UNSEEN, '');
-      const isOwn = matcher.ownGaps.has(gapSign(gap));
-      // A full stop and a space end a sentence, except after an abbreviation of the name's own: "booking. Com".
-      const endsSentence = /\.\s/.test(gap) && (!isOwn || previous.raw.length > 4);
-      if (endsSentence || gap.includes('\n') || !(isOwn || JOINERS.test(gap))) return undefined;
-      hasOwnGap ||= isOwn;
-      // One space where the name itself has no word boundary.
-      if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) {
+      const gap = prose.slice(previous.end, token.start).replace(INVISIBLE, '');
+      const isOwnGap = matcher.ownGaps.has(gapSign(gap));
+      // A full stop and a space end a sentence, except after a short word if the name itself has that stop: "AO. Com".
+      const endsSentence = /\.\s/.test(gap) && (!isOwnGap || previous.raw.length > 4);
+      if (endsSentence || gap.includes('\n') || !(isOwnGap || JOINERS.test(gap))) return undefined;
+      hasOwnGap ||= isOwnGap;
+      // One space is allowed where the name itself has none.
+      if (/^\s+$/.test(gap) && !matcher.boundaries.has(key.plain.length)) {
         if (loose) return undefined;
         loose = true;
       }
     }
     previous = token;
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
-    if (!mayBecome(key, matcher)) return undefined;
+    if (!mayBeginName(key, matcher)) return undefined;
     const basis = basisOf(key, matcher);
     if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
-    const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1) ?? '';
-    return { start, end: end + owning.length, basis: owning ? 'genitive' : basis, loose };
+    const ending = GENITIVE.exec(prose.slice(end - 1, end + 3))?.[0].slice(1) ?? '';
+    return { start, end: end + ending.length, basis: ending ? 'genitive' : basis, loose };
   }
   return undefined;
 }
 
-/** Whether the name may begin so; rules out most tokens. */
-function mayBecome({ plain, spelt }: WordForms, { genitive }: NameMatcher): boolean {
+// True if the name or its genitive begins with these letters, which few tokens do.
+function mayBeginName({ plain, spelt }: WordForms, { genitive }: NameMatcher): boolean {
   return genitive.plain.startsWith(plain) || genitive.spelt.startsWith(spelt);
 }
 
@@ -173,9 +175,9 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
     // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
-    const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
+    const isForeign = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
       && domain?.startsWith(`${typed.label}.`);
-    return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
+    return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isForeign ? 'unclear' : 'marked' }];
   });
 }
 

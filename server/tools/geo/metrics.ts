@@ -9,7 +9,7 @@ import { MAX_REPEATS } from '../../../contract/vocabulary.ts';
 import type { EngineId } from '../../../contract/vocabulary.ts';
 import type { MeasuredAnswer } from './measurement.ts';
 
-/** A measured answer as the metrics count it; one that is `unclear` counts neither as a mention nor as its absence. */
+/** A measured answer as the metrics count it. An `unclear` one counts neither as a mention nor as none. */
 export type CountedAnswer =
   & Pick<MeasuredResult, 'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'>
   & Pick<MeasuredAnswer, 'citesMore'>;
@@ -24,7 +24,7 @@ interface MetricNames {
 const METHOD = 'Interval: 95 % by Korn and Graubard, with answers to one question and of one engine alike;';
 const TOO_FEW_QUESTIONS = `Fewer than ${MIN_QUESTIONS} questions have an answer: nothing is claimed beyond them.`;
 
-/** The four metrics over the measured answers, repeats among them. There is no composite. */
+/** The four metrics of the measured answers, including repeats. There is no composite score. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {
   const leftOut = count(answers, ({ unclear }) => unclear === true) || undefined;
   const noneNote = answers.length > 0 ? 'No answer tells whether the name is meant.' : 'No answer was measured.';
@@ -132,7 +132,7 @@ const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
 
 const isGrounded = ({ retrieval }: CountedAnswer): boolean => retrieval !== 'not-used';
 
-/** Counts per engine and prompt, each of the answers they share. */
+// One count per engine and prompt, by `shareOf` the answers to it.
 function pairsOf(
   answers: readonly CountedAnswer[], shareOf: (same: readonly CountedAnswer[]) => readonly [numerator: number, denominator: number],
 ): PairCount[] {
@@ -143,14 +143,14 @@ function pairsOf(
   });
 }
 
-/** A share with its interval; `none` is the note when nothing was counted. */
+/** A share with its interval; `none` is the note if nothing was counted. */
 function share(pairs: readonly PairCount[], none: string): Metric {
   const spread = spreadOf(pairs);
   if (!spread) return noMetric(none);
   return { value: spread.share, numerator: spread.numerator, denominator: spread.denominator, ...claim(spread) };
 }
 
-/** The interval, its method and its scope; a note instead if there are too few questions. */
+/** The interval with its method and scope, or a note that there are too few questions for one. */
 function claim(spread: Spread): Pick<Metric, 'interval' | 'note' | 'holdsFor'> & { note: string } {
   const interval = clusteredInterval(spread);
   if (!interval) return { interval, note: TOO_FEW_QUESTIONS };

@@ -8,13 +8,18 @@ import type { NameMatcher } from './name-matcher.ts';
 import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
 
 /**
- * What one occurrence shows. `marked`: the name, even if it is an ordinary word. `capital`: capitalised, among shops;
- * `bare`: only capitalised; `opening`: capitalised, perhaps as a sentence's start. `unclear`: nobody can tell.
- * `phrase`: of a longer name, or no name. `lower`: in lower case.
+ * What one occurrence shows.
+ * - `marked`: it is the name, even if that is also an ordinary word.
+ * - `capital`: it is capitalised, in words about shops.
+ * - `bare`: it is capitalised, and nothing more.
+ * - `opening`: it is capitalised, perhaps only because it starts a sentence.
+ * - `unclear`: nobody can tell.
+ * - `phrase`: it is a part of a longer name, or no name.
+ * - `lower`: it is in lower case.
  */
 export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
-/** A span whose letters match a name. */
+/** A span of the prose that matches a name. */
 interface NamePlace {
   start: number;
   end: number;
@@ -40,76 +45,81 @@ const TRADE = new RegExp(anyOf('trade'), 'iu');
 
 // A table's header row: a column's title may be a shop, or a property of the shops in the rows.
 const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
+// Before a word in a heading or in bold text.
 const HEADING = /^\s*(?:#|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^*_]*$)/;
+// After the head of a list item, heading or table cell.
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
-// The same: the beginning of bold text, or alone on its line.
+// Other heads: the beginning of bold text, or a line of its own. A line break stands for the name.
 const BOLD = /(?:\*\*|__)\n\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)|^[\s*_"«»“”]*\n[ *_"«»“”]*$/;
+// Signs between the end of a sentence and the next word.
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
+// Source numbers after a sentence: "[1]", "²".
 const SOURCES_BEFORE = /(?:\s?\[[a-z_:^]{0,5}\d{1,3}\]|[⁰¹²³⁴-⁹])+(?=\s*$)/i;
 const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // Full stops that end no sentence: "f.eks.", "nr.", "1."
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
-// The last part of a longer name or compound, or a number's unit: "Half-Life", "18 Volt".
+// Before the last part of a longer name or compound, or before a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
-// The first part of a longer name, another seller's product, or a person with an age: "Mio från Ellos", "Oda (34)".
+// After a part of a longer name, another seller's product, or a person with an age: "Mio från Ellos", "Oda (34)".
 const BELONGS_AFTER = new RegExp(
   `^(?:[-‐‑]\\p{Lu}|\\.\\p{Ll}| ${anyOf('from')} \\p{Lu}| \\(\\d{2}\\)|, \\d{2},)`, 'u',
 );
-// One of several words in quotation marks, a line break in the name's place: «Time for a Change», "Mio, min Mio".
+// Quoted among other words, with a line break for the name: «Time for a Change», "Mio, min Mio".
 const IN_TITLE = /[«“„»”"](?!\n[»”“"«])[^«»“”„"\n]*\n[^«»“”„"\n]*[»”“"«]/u;
 const SHOP_COMPOUND = new RegExp(`^[-‐‑]${anyOf('shop')}`, 'iu');
-// A quantity, so the word is a property: "Power: 1200 W".
+// After a property that has a quantity: "Power: 1200 W".
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
 const VERB_LIKE = new RegExp(`${anyOf('verbEndings')}$`, 'u');
-// Not a sentence, so a word like a verb is none: "**Spar penger:**".
+// The rest of a caption, which is no sentence, so that what looks like a verb is none: "**Spar penger:**".
 const CAPTION = /^[^*.:!?]{0,80}(?::|\*\*)/;
 const IS_SIZE = /^\d?X*[SLM]$/;
-const BESIDE_SIZE = new RegExp(
+const SIZE_BEFORE = new RegExp(
   `(?:[SLM](?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})|(?<!\\p{L})${anyOf('size')}[.:]*)\\s*$`, 'u',
 );
-// Another name follows in a list: "Power, Elkjøp", "Power og Elkjøp", "Power (tidligere Expert), Elkjøp".
-const ROW = new RegExp(
+// After a name in a list, before the next one: "Power, Elkjøp", "Power og Elkjøp", "Power (tidligere Expert), Elkjøp".
+const LIST_GOES_ON = new RegExp(
   `^(?:\\s*\\([^()]{0,80}\\))?\\s*(?:[,/&+]|(?<=\\s)${anyOf('and')}\\.?\\s)\\s*\\p{Lu}`, 'u',
 );
 const SELLER = `(?<!\\p{L})${anyOf('at', 'via')} [*_"«“]*`;
-// A seller, unless a conjunction comes first: "hos Elkjøp", not "på Power eller hos Elkjøp".
+// Another seller, unless it is an alternative: "hos Elkjøp", not "på Power eller hos Elkjøp".
 const SOLD_AT = new RegExp(`(?<!(?<!\\p{L})${anyOf('and')} )${SELLER}\\p{Lu}`, 'u');
-// A list of sellers that goes on: "hos Elkjøp, Power og ".
+// Before a further name in a list of sellers: "hos Elkjøp, Power og ".
 const AMONG_SELLERS = new RegExp(
   `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
 );
-const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
+// The rest of a longer name: capitalised words, or a number.
+const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
-/** What one occurrence shows about the name being meant; `isLabel` if it is a link's whole label. */
+/** What an occurrence shows about whether the name is meant; `isLabel` if it is the whole label of a link. */
 export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
   const context = contextOf(prose, place, matcher);
   const evidence = evidenceIn(context, { prose, place, matcher, isLabel });
   if (matcher.form !== 'word' || matcher.key.plain.length > 1 || evidence === 'phrase' || evidence === 'lower') return evidence;
-  // One letter is also a vitamin, a grade, an item of a list: only what is said of shops alone names a store by it.
+  // A letter may also be a vitamin, a grade or a list item. It is a store only in words that are said of shops alone.
   if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'phrase';
   return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';
 }
 
-interface Spot {
+interface NameInProse {
   prose: string;
   place: NamePlace;
   matcher: NameMatcher;
   isLabel: boolean;
 }
 
-function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Spot): NameEvidence {
-  const { written, before, after, line, next, isNoun, inRow, preposition } = context;
+function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: NameInProse): NameEvidence {
+  const { written, before, after, line, next, isNoun, inList, preposition } = context;
   const isDistinctive = matcher.form === 'distinctive';
-  if (isDistinctive && isAsWritten(written, matcher)) return 'marked';
+  if (isDistinctive && looksLikeName(written, matcher)) return 'marked';
   if (AT.has(preposition)) return 'capital';
   if (isDistinctive) {
-    const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
-    const isPart = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
-    if (isPart || isPlain) return 'phrase';
-    return inRow ? 'capital' : 'unclear';
+    const isPlainWord = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
+    const isPartOfName = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
+    if (isPartOfName || isPlainWord) return 'phrase';
+    return inList ? 'capital' : 'unclear';
   }
   if (SHOP_COMPOUND.test(after)) return 'marked';
-  // A link's label, or the head of a list item, heading, table cell, bold text or line.
+  // The label of a link, or the head of a list item, heading, table cell, bold text or line.
   const isMarked = isLabel || (HEAD_END.test(after) && LIST_MARK.test(before)) || BOLD.test(line);
   if (matcher.form === 'number') {
     const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
@@ -117,89 +127,89 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Sp
   }
   if (!/^\p{Lu}/u.test(written)) {
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
-    return !isNoun && (TRY.has(preposition) || (IN.has(preposition) && inRow)) ? 'unclear' : 'lower';
+    return !isNoun && (TRY.has(preposition) || (IN.has(preposition) && inList)) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || IN_TITLE.test(line)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(place.end, place.end + 420))) return 'unclear';
   if (isMarked) return headEvidence(context);
-  // Whether the capital may be due to a heading, the word itself or the start of a sentence.
-  const opens = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
+  // A heading, the word itself or the start of a sentence may be the reason for the capital.
+  const capitalDue = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   // An interjection: "Obs! Prisene", "OBS: Prisene", and inside a line "Spar 20 %. Obs: Prisene".
-  const isCall = after.startsWith('!') || (after.startsWith(':') && (context.isLoud || /[.!?]\s$/.test(before)));
-  if (opens && isCall) return 'phrase';
-  return place.basis === 'genitive' ? genitiveEvidence(context, opens) : capitalEvidence(context, opens, matcher);
+  const isExclaimed = after.startsWith('!') || (after.startsWith(':') && (context.isAllUpper || /[.!?]\s$/.test(before)));
+  if (capitalDue && isExclaimed) return 'phrase';
+  return place.basis === 'genitive' ? genitiveEvidence(context, capitalDue) : capitalEvidence(context, capitalDue, matcher);
 }
 
 type NameContext = ReturnType<typeof contextOf>;
 
-/** The words around an occurrence, and what they are. */
+// The words around an occurrence, and what they are.
 function contextOf(prose: string, { start, end }: NamePlace, matcher: NameMatcher) {
   const written = prose.slice(start, end);
   const { before, after } = lineAround(prose, start, end);
   const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const [next = ''] = clause;
   const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.slice(-64).toLowerCase()) ?? [];
-  // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
+  // A capitalised word before it may belong to a longer name ("Karate Kid"), or only start the sentence.
   const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
-  const isTail = isOpenClass(previous);
+  const followsName = isOpenClass(previous);
   return {
-    written, before, after, clause, next, preposition, isTail,
+    written, before, after, clause, next, preposition, followsName,
     line: `${before}\n${after}`,
     isNoun: isOpenClass(next),
-    isInside: isTail && !opensSentence(before.slice(0, -previous.length - 1)),
-    isLonger: LONGER.test(after),
-    // Not in a heading, where any word may be capitalised.
-    inRow: ROW.test(after) && !/^\s*#/.test(before),
-    // All capitals, unlike the name: "OBS:" for "Obs".
-    isLoud: !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written),
+    isInside: followsName && !opensSentence(before.slice(0, -previous.length - 1)),
+    isLonger: NAME_GOES_ON.test(after),
+    // In a heading any word may be capitalised, so the next one need not be a name.
+    inList: LIST_GOES_ON.test(after) && !/^\s*#/.test(before),
+    // In capitals only, unlike the name: "OBS:" for "Obs".
+    isAllUpper: !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written),
     isOfTrade: TRADE.test(sentenceAround(prose, start, end).replace(written, '')),
   };
 }
 
-/** Of a capitalised word that is a link's label or the head of an item, a line or bold text. */
-function headEvidence({ before, after, isLoud, isOfTrade }: NameContext): NameEvidence {
-  if ((isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
-  // A topic as well as a shop, unless it goes on about trade: "**Normal:** bruk en mild krem".
+// The evidence of a capitalised word that is a link's label or the head of an item, a line or bold text.
+function headEvidence({ before, after, isAllUpper, isOfTrade }: NameContext): NameEvidence {
+  if ((isAllUpper && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
+  // It may be a topic, unless the sentence is about trade: "**Normal:** bruk en mild krem".
   return /^[*_]*:/.test(after) && !isOfTrade ? 'opening' : 'marked';
 }
 
-/** Of a capitalised word with an s; `opens` if the capital may be due to its place. */
-function genitiveEvidence({ written, next, isNoun, isLonger }: NameContext, opens: boolean): NameEvidence {
+// The evidence of a capitalised word with an s; `capitalDue` if its place may be the reason for the capital.
+function genitiveEvidence({ written, next, isNoun, isLonger }: NameContext, capitalDue: boolean): NameEvidence {
   // A shop's product or a longer name: "Fjällrävens Kånken", "Illums Bolighus".
   if (isLonger && !/\P{L}/u.test(written)) return 'unclear';
   // A genitive before a noun, not a plural before a verb: "Powers kundesenter", not "Kids elsker".
-  if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
-  return opens && !isNoun ? 'phrase' : 'opening';
+  if (isLonger || (isNoun && !(capitalDue && VERB_LIKE.test(next)))) return 'marked';
+  return capitalDue && !isNoun ? 'phrase' : 'opening';
 }
 
-/** Of a capitalised word in running text; `opens` if the capital may be due to its place. */
-function capitalEvidence(context: NameContext, opens: boolean, { name }: NameMatcher): NameEvidence {
-  const { written, before, after, clause, next, preposition, isTail, isNoun, isInside, isLonger, inRow } = context;
+// The evidence of a capitalised word in running text; `capitalDue` if its place may be the reason for the capital.
+function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: NameMatcher): NameEvidence {
+  const { written, before, after, clause, next, preposition, followsName, isNoun, isInside, isLonger, inList } = context;
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
-  if (isLonger || (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) || (isInside && !inRow)) return 'phrase';
-  const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
-  const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
-  if (!opens && !isActing && (isGoods || countries().has(name))) return 'unclear';
-  // Whether the context is about shops; it is not in "Mycenae, Argos and Nafplio".
-  const isTrade = isActing || context.isOfTrade
-    || (IN.has(preposition) && !context.isLoud && !(isNoun && !VERB_LIKE.test(next)));
-  const bare = opens || isTrade ? 'capital' : 'bare';
-  if (inRow && !isInside) return bare;
-  if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
-  if (!opens) {
+  if (isLonger || (IS_SIZE.test(written) && SIZE_BEFORE.test(before)) || (isInside && !inList)) return 'phrase';
+  const hasShopVerb = [preposition, ...clause].some((word) => VERBS.has(word));
+  const isProduct = isSoldElsewhere(before, after, inList ? 1 : 2);
+  if (!capitalDue && !hasShopVerb && (isProduct || countries().has(name))) return 'unclear';
+  // Whether the context is about shops. It is not in "Mycenae, Argos and Nafplio".
+  const isTrade = hasShopVerb || context.isOfTrade
+    || (IN.has(preposition) && !context.isAllUpper && !(isNoun && !VERB_LIKE.test(next)));
+  const evidence = capitalDue || isTrade ? 'capital' : 'bare';
+  if (inList && !isInside) return evidence;
+  if (followsName) return VERBS.has(next) ? 'capital' : 'opening';
+  if (!capitalDue) {
     // A compound: "i Bauhaus-stil".
-    return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
+    return after.startsWith('-') && IN.has(preposition) ? 'unclear' : evidence;
   }
   if (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? '')) return 'capital';
-  if (PARTICLES.has(next) && isActing) return 'opening';
-  // An ordinary word, as ordinary words continue it: "Tiger, løve eller elefant?", "Next, compare".
+  if (PARTICLES.has(next) && hasShopVerb) return 'opening';
+  // It is an ordinary word if ordinary words go on from it: "Tiger, løve eller elefant?", "Next, compare".
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
-  const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
+  const isOrdinary = PARTICLES.has(next) || isOpenClass(listed ?? '')
     || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
-  return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
+  return isOrdinary && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 
-/** Whether another seller is given for what is named here: a brand, a colour, a title. */
+// True if the text names another seller of what is named here, which is then a brand, a colour or a title.
 function isSoldElsewhere(before: string, after: string, sentences: number): boolean {
   if (AMONG_SELLERS.test(before)) return false;
   return SOLD_AT.test(before.split(/[.!?,;:–—]\s/).at(-1)!)
@@ -207,29 +217,30 @@ function isSoldElsewhere(before: string, after: string, sentences: number): bool
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-let known: ReadonlySet<string> | undefined;
+let countryNames: ReadonlySet<string> | undefined;
 
-/** Country names in the four languages, from the platform; computed on first use, as it is slow. */
+// Country names in the four languages, as the platform knows them. Computed on first use, as this is slow.
 function countries(): ReadonlySet<string> {
-  return known ??= new Set(['nb', 'sv', 'da', 'en'].flatMap((language) => {
+  return countryNames ??= new Set(['nb', 'sv', 'da', 'en'].flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     return LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? ''));
   }));
 }
 
-/** Whether it is none of the lexicons' grammar words: a noun, an adjective, any other verb. */
+// True for a word that is none of the lexicons' grammar words: a noun, an adjective or another verb.
 function isOpenClass(word: string): boolean {
   return word !== '' && !GRAMMAR.has(word.toLowerCase());
 }
 
-function isAsWritten(written: string, { name }: NameMatcher): boolean {
+// Several words need the capitals of the name; a single word, or words with a sign such as `&`, need none.
+function looksLikeName(written: string, { name }: NameMatcher): boolean {
   if (/[&+]/.test(written) || !/\s/.test(written)) return true;
   const capitals = (words: string): number => (words.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
   // Two capitals are enough: "the North Face".
   return capitals(written) >= Math.min(capitals(name), 2);
 }
 
-/** Whether a sentence or list item starts here, so that a capital shows nothing. */
+// True if a sentence or list item starts here, so that a capital shows nothing.
 function opensSentence(before: string): boolean {
   if (LIST_MARK.test(before)) return true;
   const near = before.slice(-40).replace(SOURCES_BEFORE, '').replace(SIGNS, '');

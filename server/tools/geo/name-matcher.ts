@@ -2,55 +2,56 @@ import { domainInProse } from './domains.ts';
 import { wordForms } from '../../page/word-forms.ts';
 import type { WordForms } from '../../page/word-forms.ts';
 
-/** One spelling of a name, compiled for matching. */
+/** One spelling of a name, prepared for matching. */
 export interface NameMatcher {
   /** As given in the request. */
   name: string;
+  /** The letters and digits of the name, without what separates its words. */
   key: WordForms;
-  /** With an s; names that end in s, x or z take an apostrophe, but no s. */
+  /** The key of the name with an s. Names that end in s, x or z take only an apostrophe. */
   genitive: WordForms;
-  /** Offsets in `key.plain` after each word, inner-capital part and run of digits, where a space is allowed. */
-  seams: ReadonlySet<number>;
-  /** The punctuation between its own words, by `gapSign`, if any; allowed in addition to the usual. */
+  /** Offsets in `key.plain` at which a space is allowed: after each word, inner-capital part and run of digits. */
+  boundaries: ReadonlySet<number>;
+  /** The punctuation between the name's own words, as `gapSign` writes it; allowed in addition to the usual. */
   ownGaps: ReadonlySet<string>;
   /** `word`: one word without digits or inner capitals, which may be an ordinary word; `number`: digits only. */
   form: 'distinctive' | 'word' | 'number';
-  /** Requires that punctuation, as it is too short without: "H&M" is not "hm". */
+  /** True if that punctuation is required, as the name is too short without it: "H&M" is not "hm". */
   keepsGaps: boolean;
   isAllCaps: boolean;
 }
 
-// Scripts written without spaces: tokens apart from the letters beside them, as in "IKEAで".
+// Scripts written without spaces. They are tokens apart from the letters beside them, as in "IKEAで".
 const UNSPACED = ['\\p{sc=Han}', '[\\p{sc=Katakana}ー]+', '\\p{sc=Hiragana}+', '\\p{sc=Hangul}+'];
 // Letters and digits, except those scripts and the modifier letters that stand for apostrophes.
 const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hiragana}\\p{sc=Hangul}ʹ-ˈ]';
 
-/** One token of a text, with invisible characters inside it; raised digits are apart, as in "IKEA²". */
+/** One token of a text, with any invisible characters inside it. Raised digits are separate tokens, as in "IKEA²". */
 export const TOKEN = new RegExp(
   `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
 
-/** The words of a text in one, without what stands between them. */
+/** The words of a text joined into one, without what separates them. */
 export const keyOf = (text: string): WordForms => wordForms((text.match(TOKEN) ?? []).join(''));
 
-// Interchangeable between two words of a name.
+// Words and signs that may replace each other between two words of a name.
 const AND = /\s*[&+]\s*|\s+(?:and|og|och)\s+/i;
 const ANDS = [' & ', ' and ', ' og ', ' och '];
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
 
-/** A name with its spellings, its own first. */
+/** A name with its spellings, the given one first. */
 export interface SoughtName {
   name: string;
   spellings: readonly [NameMatcher, ...NameMatcher[]];
 }
 
-/** Compiles a name for matching, without a legal form at its end ("AS"). */
+/** Prepares a name for matching, without a legal form at its end ("AS"). */
 export function compileName(name: string): SoughtName {
   const sought = name.replace(LEGAL_FORM, '').trim();
   const own = compileSpelling(name, sought);
-  // "AO.com" is also called "AO". Short names have no variants of "and": "H og M" may be two sizes.
-  const bare = domainInProse(sought) ? [sought.replace(/^www\.|\..*/gi, '')] : undefined;
-  const others = bare ?? (AND.test(sought) && !own.keepsGaps ? ANDS.map((and) => sought.replace(AND, and)) : []);
+  // "AO.com" is also called "AO". The "and" of short names is not replaced: "H og M" may be two sizes.
+  const withoutTld = domainInProse(sought) ? [sought.replace(/^www\.|\..*/gi, '')] : undefined;
+  const others = withoutTld ?? (AND.test(sought) && !own.keepsGaps ? ANDS.map((and) => sought.replace(AND, and)) : []);
   const compiled = others.map((other) => compileSpelling(name, other));
   return { name, spellings: [own, ...compiled.filter(({ key }) => key.plain !== own.key.plain)] };
 }
@@ -63,7 +64,7 @@ function compileSpelling(name: string, sought: string): NameMatcher {
     name,
     key,
     genitive: /[sxz]$/.test(key.plain) ? key : keyOf(`${sought}s`),
-    seams: seamsOf(tokens),
+    boundaries: boundariesOf(tokens),
     ownGaps: new Set(gaps.map(gapSign).filter(Boolean)),
     form: formOf(tokens),
     keepsGaps: key.plain.length <= 3 && gaps.some((gap) => /[^\s.'’-]/.test(gap)),
@@ -78,22 +79,22 @@ function formOf(tokens: readonly string[]): NameMatcher['form'] {
   return tokens.length > 1 || !hasCase || /\p{N}|\p{Ll}\p{Lu}/u.test(joined) ? 'distinctive' : 'word';
 }
 
-/** Ignored between two words: invisible characters and emphasis. */
-export const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
+/** Characters ignored between two words: invisible ones and marks of emphasis. */
+export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
 
 /** The text between two words, with all double quotation marks as `"`, and `+` as `&`. */
 export function gapSign(gap: string): string {
-  return gap.replace(UNSEEN, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
+  return gap.replace(INVISIBLE, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
 }
 
-function seamsOf(tokens: readonly string[]): Set<number> {
-  const seams = new Set<number>();
+function boundariesOf(tokens: readonly string[]): Set<number> {
+  const boundaries = new Set<number>();
   let length = 0;
   for (const token of tokens) {
     for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
       length += wordForms(piece).plain.length;
-      seams.add(length);
+      boundaries.add(length);
     }
   }
-  return seams;
+  return boundaries;
 }

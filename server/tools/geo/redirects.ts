@@ -6,24 +6,24 @@ import { unresolvedRedirect } from './citations.ts';
 import type { SourceLink } from './engines/engine.ts';
 
 const TOTAL_MS = 5_000;
-/** The most links followed in one scan, and at a time. */
+/** The most links followed in one scan. */
 export const MAX_FOLLOWED = 60;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
-/** Follows engines' redirect links to their `Location`, each once a scan. */
+/** Resolves the redirect links of engines by their `Location`, each once in a scan. */
 export function createRedirects(session: Pick<FetchSession, 'stream'>) {
   const cache = new Map<string, Promise<string | undefined>>();
-  const places = createSemaphore(AT_ONCE);
+  const slots = createSemaphore(CONCURRENCY);
 
   async function target(url: string): Promise<string | undefined> {
-    using _place = await places.acquire();
+    using _slot = await slots.acquire();
     const result = await session.stream(new URL(url), headOnly, { maxRedirects: 0, totalMs: TOTAL_MS });
     if (!result.ok || result.status < 300 || result.status >= 400) return undefined;
     const location = result.headers.get('location') ?? '';
     return /^https?:\/\//i.test(location) && parseUrl(location) ? location : undefined;
   }
 
-  /** A link beyond the budget is left unresolved before anything is started for it. */
+  // For a new link beyond the limit nothing is requested, and it stays unresolved.
   function follow(url: string): Promise<string | undefined> | undefined {
     const known = cache.get(url);
     if (known || cache.size === MAX_FOLLOWED) return known;
@@ -33,7 +33,7 @@ export function createRedirects(session: Pick<FetchSession, 'stream'>) {
   }
 
   return {
-    /** The targets of links, by their addresses; unresolved ones are left out. */
+    /** The targets of redirects among the links, by their URLs, without those that could not be resolved. */
     async resolve(links: readonly SourceLink[]): Promise<ReadonlyMap<string, string>> {
       const urls = links.flatMap((link) => unresolvedRedirect(link) ?? []);
       const found = await Promise.all(urls.map(async (url) => [url, await follow(url)] as const));

@@ -6,13 +6,13 @@ import { isSameWord } from '../../page/word-forms.ts';
 import { registrableDomain } from './domains.ts';
 import { keyOf } from './name-matcher.ts';
 
-/** A guarded request; its competitors are distinct from each other and from the brand. */
+/** A request that passed the guard. Its competitors are distinct from each other and from the brand. */
 export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
   competitors: readonly string[];
   target: Target;
   /** The host to audit. */
   host: string;
-  /** The registrable domain: the storage key, and what citations are matched with. */
+  /** The registrable domain, by which measurements are stored and citations are recognised. */
   registrable: string;
 }
 
@@ -32,7 +32,7 @@ export async function guardDomain(
   return { ok: true, ready: { ...request, competitors, target, host, registrable: registrableDomain(host) } };
 }
 
-/** The names without repeats and the brand: "Elkjøp", "ELKJOP" and "Elkjoep" are the same. */
+// The names without repetitions and without the brand: "Elkjøp", "ELKJOP" and "Elkjoep" are one name.
 function distinct(names: readonly string[], brand: string): string[] {
   const keys = [brand, ...names].map(keyOf);
   return names.filter((_name, at) => !keys.slice(0, at + 1).some((known) => isSameWord(known, keys[at + 1]!)));

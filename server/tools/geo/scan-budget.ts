@@ -1,4 +1,4 @@
-/** One scan's spending, below a ceiling in USD. */
+/** Keeps one scan's spending below a ceiling in USD. */
 export function createScanBudget(ceiling: number) {
   let spent = 0;
   return {
@@ -8,7 +8,7 @@ export function createScanBudget(ceiling: number) {
       spent += estimate;
       return true;
     },
-    /** Replaces the estimate by the call's cost. An aborted call keeps its estimate: it may have been answered, and billed. */
+    /** Replaces a call's estimate by its cost. An aborted call keeps its estimate, as it may have been billed. */
     settle(estimate: number, usd: number): void {
       spent = Math.max(0, spent - estimate + usd);
     },

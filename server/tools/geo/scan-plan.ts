@@ -5,9 +5,10 @@ import type { Measurement } from './measurement.ts';
 import { PACK_VERSION, PACKS } from './prompts/pack.ts';
 import type { GeoInput } from './request.ts';
 
+/** What a scan asks, and the measurement it adds to. */
 export type ScanPlan = ReturnType<typeof planScan>;
 
-/** What a scan asks, and the measurement it continues: the previous one that it completes, or a new one without answers. */
+/** Plans a scan: what it asks, and the measurement it adds to, which is `previous` or a new one without answers. */
 export function planScan(
   { host, registrable, vertical, lang }: GeoInput,
   { engines, config }: Pick<GeoDeps, 'engines' | 'config'>,
@@ -37,19 +38,19 @@ export function planScan(
     /** The previous answers that are kept. */
     reused,
     questions,
-    /** The further rounds; none if a measurement is completed, which keeps its own. */
+    /** The questions of further rounds; none for a previous measurement, which keeps the repeats it has. */
     repeatQuestions,
-    /** The number of answers, reused ones included. */
+    /** The number of answers, including reused ones. */
     total: base.prompts.length * engines.length + repeatQuestions.length,
   };
 }
 
 /** The questions to engines with a key. */
-export const configured = (questions: readonly EngineQuestion[]): EngineQuestion[] =>
+export const askable = (questions: readonly EngineQuestion[]): EngineQuestion[] =>
   questions.filter(({ configured: { client } }) => client);
 
-/** All questions for the second time, then the third, and so on. */
+// All questions for the second time, then for the third, and so on.
 function repeatedQuestions(questions: readonly EngineQuestion[], repeats: number): EngineQuestion[] {
   return Array.from({ length: repeats - 1 }, (_, at) => at + 2)
-    .flatMap((repeat) => configured(questions).map((question) => ({ ...question, repeat })));
+    .flatMap((repeat) => askable(questions).map((question) => ({ ...question, repeat })));
 }

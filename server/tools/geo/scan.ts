@@ -16,13 +16,14 @@ import type { Measurement } from './measurement.ts';
 import { MAX_FOLLOWED, createRedirects } from './redirects.ts';
 import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
-import { configured, planScan } from './scan-plan.ts';
+import { askable, planScan } from './scan-plan.ts';
 import { storeMeasurement } from './stored.ts';
 
 /**
- * A measurement: crawler audit and engines in parallel, metrics, storage; or the completion of `previous`, which asks what
- * failed there within what is left of its cost ceiling and keeps its date. On abort it returns once all work has settled:
- * if enough is measured it is finished and stored, else stopped. Refunded if nothing was asked.
+ * Measures: audits the crawlers and asks the engines in parallel, then judges and stores the answers. With `previous`,
+ * it asks again what failed there, within what is left of its cost ceiling, and keeps its date. On abort, a measurement
+ * with enough answers is finished and stored, any other stopped; it returns once all work has settled. A scan that
+ * asked nothing is refunded.
  */
 export async function* geoScan(
   input: GeoInput, deps: GeoDeps, signal: AbortSignal, previous?: Measurement,
@@ -82,17 +83,17 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
       signal.throwIfAborted();
     }
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
-    const asked = configured([...plan.questions, ...plan.repeatQuestions]);
+    const asked = askable([...plan.questions, ...plan.repeatQuestions]);
     const ceiling = usdLeft(plan.base, deps);
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost(asked.map(({ configured: { engine } }) => engine.id)));
-    // Estimated before the first call and corrected after the last, so that a crash leaves it counted.
+    // Counted as an estimate before the first call and corrected after the last, so that a crash leaves it counted.
     await deps.spend.addUsd(estimate, takenAt);
     const asking = {
       budget, redirects: createRedirects(session), signal, deadline, onAnswer: answers.add, onSend: () => void (sends += 1),
     };
     await askAll({ ...asking, questions: plan.questions }, deps);
-    // Repeats are only worth asking while somebody waits.
+    // Repeats are asked only while somebody waits for them.
     if (!isAbandoned) {
       await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
     }
@@ -125,11 +126,11 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   async function run(): Promise<void> {
     using _expiry = clock.after(maxMs, () => expiry.abort(new Error('The scan ran out of time.')));
     const phases = [inPhase('audit', audit), inPhase('asking', ask)] as const;
-    // If one fails, it fails only once the other has settled.
+    // A failure of one must not leave the other running.
     await Promise.allSettled(phases);
     const [rows, usd] = await Promise.all(phases);
     if (stop.signal.aborted) {
-      // The cost counts against the ceiling, although the answers are dropped.
+      // The cost still counts against the ceiling, although the answers are dropped.
       if (previous) await storeMeasurement({ ...previous, usd }, deps);
       return;
     }
@@ -138,7 +139,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
 
   async function settle(): Promise<{ error: unknown } | undefined> {
     const failure = await run().then(() => undefined, (error: unknown) => {
-      // No answer that is still waited for is of use.
+      // Answers that have not arrived yet are no longer of use.
       stop.abort(error);
       return { error };
     });
@@ -148,19 +149,19 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   }
 
   return {
-    /** End early where the scan fails. */
+    /** They end early if the scan fails. */
     events,
-    /** The phase that is running, repeated when nothing else happens. */
+    /** An event about the running phase, for times when nothing else happens. */
     beat(): GeoEvent | undefined {
       const phase = running.has('asking') ? 'asking' : [...running][0];
       return phase && phaseEvent(phase, 'running');
     },
-    /** Called when the reader has left. */
+    /** To be called when nobody reads the events any more. */
     abandon(reason: unknown): void {
       isAbandoned = true;
       if (isShutdown(reason) || !answers.isEnough()) stop.abort(reason);
     },
-    /** Resolves once all work has settled, with what it failed of; never rejects. */
+    /** Resolves once all work has settled, with the error if it failed; never rejects. */
     settled: settle(),
   };
 }

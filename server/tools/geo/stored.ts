@@ -8,7 +8,7 @@ import { Measurement } from './measurement.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
 
-/** The key of a request's measurement, for storage and lease. */
+/** The key under which a request's measurement is stored and leased. */
 export function measurementKey({ registrable, vertical, lang }: GeoInput): MeasurementKey {
   return { domain: registrable, vertical, lang };
 }
@@ -18,11 +18,11 @@ export async function findStored(
   input: GeoInput,
   { measurements }: Pick<GeoDeps, 'measurements'>,
 ): Promise<Measurement | undefined> {
-  // A measurement in another version's format is ignored.
+  // A measurement that another version stored in another form is ignored.
   return Measurement.safeParse(await measurements.find(measurementKey(input))).data;
 }
 
-/** Stores a measurement, without answers that must not be stored; false if it was not stored. */
+/** Stores a measurement without the answers that must not be stored. False if nothing was stored. */
 export async function storeMeasurement(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<boolean> {
   const kept = withoutUnstorable(measurement, deps);
   if (!kept.answers.some((answer) => answer.status === 'measured')) return false;
@@ -30,7 +30,7 @@ export async function storeMeasurement(measurement: Measurement, deps: Pick<GeoD
   return await deps.measurements.save({ domain, vertical, lang }, kept, Date.parse(measuredAt));
 }
 
-/** A stored scan: one `complete`, judged for this request's names. Another host of the domain gets an audit of its own. */
+/** One `complete` event: a stored measurement judged for a request's names. Only another host is audited anew. */
 export async function* storedScan(
   input: GeoInput,
   measurement: Measurement,

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../net/parse-url.ts';
 
-// Redirect services whose URL contains the target.
-const IN_QUERY: readonly (readonly [place: RegExp, names: readonly string[]])[] = [
+// Redirect services whose URLs contain the target.
+const IN_QUERY: readonly (readonly [pattern: RegExp, names: readonly string[]])[] = [
   [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/url$/, ['q', 'url']],
   [/^(?:www\.)?duckduckgo\.com\/l\/?$/, ['uddg']],
   [/^lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?$/, ['u']],
@@ -23,17 +23,17 @@ const RESULT_PAGES: readonly RegExp[] = [
   /^(?:www\.)?yandex\.[a-z]{2,3}\/search\/?$/,
   /^(?:www\.)?(?:qwant\.com|mojeek\.com)\/(?:search)?$/,
 ];
-// Shorteners: their URL does not contain the target.
+// Link shorteners, whose URLs do not contain the target.
 const SHORTENERS = new Set([
   'bit.ly', 'buff.ly', 'cutt.ly', 'dlvr.it', 'fb.me', 'goo.gl', 'is.gd', 'lnkd.in', 'maps.app.goo.gl', 'ow.ly', 'rb.gy',
   'rebrand.ly', 'shorturl.at', 't.co', 't.ly', 'tiny.cc', 'tinyurl.com', 'trib.al',
 ]);
-const MAX_WRAPS = 3;
+const MAX_DEPTH = 3;
 
-/** The target of a URL, as far as the URL itself contains it; `undefined` if it is no http(s) URL. */
+/** The target of a redirect whose URL contains it, else the URL itself; undefined if that is no http(s) URL. */
 export function unwrapLink(address: string): URL | undefined {
   let url = webAddress(address);
-  for (let wraps = 0; url && wraps < MAX_WRAPS; wraps += 1) {
+  for (let depth = 0; url && depth < MAX_DEPTH; depth += 1) {
     const inner = innerTarget(url);
     if (!inner) break;
     url = inner;
@@ -46,25 +46,25 @@ export function isShortened({ hostname, pathname }: URL): boolean {
   return SHORTENERS.has(hostname.replace(/^www\./, '')) && pathname.length > 1;
 }
 
-/** Whether a URL is a search engine's page of results. */
+/** Whether a URL is a results page of a search engine. */
 export function isResultsPage({ hostname, pathname, searchParams }: URL): boolean {
-  const asks = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
-  return asks && RESULT_PAGES.some((place) => place.test(hostname + pathname));
+  const hasQuery = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
+  return hasQuery && RESULT_PAGES.some((pattern) => pattern.test(hostname + pathname));
 }
 
 function innerTarget(url: URL): URL | undefined {
   const at = url.hostname + url.pathname;
-  const [, names] = IN_QUERY.find(([place]) => place.test(at)) ?? [];
+  const [, names] = IN_QUERY.find(([pattern]) => pattern.test(at)) ?? [];
   if (names) return webAddress(names.map((name) => url.searchParams.get(name)).find(Boolean) ?? '');
-  for (const place of IN_PATH) {
-    const [inside, secure, target] = place.exec(at) ?? [];
+  for (const pattern of IN_PATH) {
+    const [inside, secure, target] = pattern.exec(at) ?? [];
     const url = inside ? webAddress(`${secure ? 'https' : 'http'}://${target}`) : undefined;
     if (url?.hostname.includes('.')) return url;
   }
   return bingTarget(url);
 }
 
-/** Bing encodes the target as `u=a1` and base64. */
+// Bing encodes the target in base64, after `u=a1`.
 function bingTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
   if (hostname !== 'www.bing.com' || pathname !== '/ck/a') return undefined;
   const encoded = /^a1([\w-]{8,4000})$/.exec(searchParams.get('u') ?? '')?.[1];

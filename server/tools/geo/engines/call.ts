@@ -13,11 +13,13 @@ const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
+/** Dependencies of `createEngineClient`. */
 export interface EngineClientDeps {
   trusted: OpenTrusted;
   clock: Clock;
 }
 
+/** Options of asking one question. */
 export interface AskOptions {
   signal: AbortSignal;
   /** Monotonic ms after which no retry starts. */
@@ -26,23 +28,25 @@ export interface AskOptions {
   onSend?: () => void;
 }
 
-/** The outcome of one question; only an abort rejects. */
+/** The outcome of one question, after all its attempts. */
 export interface CallResult {
   reading: Reading;
   usage: Usage;
   usd: number;
   latencyMs: number;
+  /** True if credit or a quota is used up. */
   isQuotaSpent: true | undefined;
-  /** Optional members the vendor refused, left out of the call. */
+  /** Members left out of the call because the vendor refused them. */
   dropped: readonly string[];
 }
 
 /** A client of one engine. */
 export interface EngineClient {
+  /** Asks one question. Rejects only on abort; any other failure is a reading that is not measured. */
   ask(prompt: string, options: AskOptions): Promise<CallResult>;
 }
 
-/** The client of an engine with a key. */
+/** Creates the client of an engine that has a key. */
 export function createEngineClient(
   engine: Engine,
   settings: EndpointConfig & { apiKey: string; budgetScale: number },
@@ -60,16 +64,16 @@ export function createEngineClient(
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
-    // Otherwise the library reads these from the environment and sends them to every vendor.
+    // Otherwise the library would read these from the environment and send them to every vendor.
     organization: null,
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
   });
-  // What a model has refused is left out of later calls.
+  // Members that the vendor refused are left out of later calls as well.
   const dropped = new Set<string>();
 
-  /** Sends a call, and again without each part that the vendor refuses and that can be left out; returns it as accepted. */
+  // Sends a call, and sends it again without each refused member that can be left out. Returns the accepted call.
   async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<{ call: EngineCall; body: unknown }> {
     signal.throwIfAborted();
     onSend?.();
@@ -96,7 +100,7 @@ export function createEngineClient(
         let call: EngineCall | undefined = [...dropped].reduce(without, engine.request({ model, prompt }));
         for (;;) {
           const sent = await send(call, callSignal, onSend);
-          // A text body comes from a gateway, not from the engine.
+          // A body that is not JSON comes from a gateway, not from the engine.
           if (typeof sent.body === 'string' && sent.body.trim()) return notMeasured('failed');
           const body = asObject(sent.body);
           const reading = readingOf(engine, body, paused);
@@ -116,10 +120,10 @@ export function createEngineClient(
           return { reading: await answer(AbortSignal.any([signal, timeout.signal])) };
         } catch (error) {
           if (signal.aborted) throw signal.reason;
-          // A timed-out answer may have been generated, and billed.
-          const isLate = timeout.signal.aborted || error instanceof APIConnectionTimeoutError;
-          if (isLate || !isUnbilled(error)) usd += typicalAnswer;
-          if (isLate) return { reading: notMeasured('timeout') };
+          // An answer that came too late may still be billed.
+          const isTimeout = timeout.signal.aborted || error instanceof APIConnectionTimeoutError;
+          if (isTimeout || !isUnbilled(error)) usd += typicalAnswer;
+          if (isTimeout) return { reading: notMeasured('timeout') };
           const failure = failureOf(error, clock.now());
           return { reading: notMeasured(failure.reason), failure };
         }
@@ -141,12 +145,13 @@ export function createEngineClient(
   };
 }
 
+/** The outcome of one attempt; `failure` if the call itself failed. */
 interface Attempt {
   reading: Reading;
   failure?: CallFailure;
 }
 
-/** Adds two calls' usage; unknown figures count as 0 unless both are unknown. */
+// Unknown figures count as 0, unless both are unknown.
 function addUsage(a: Usage, b: Usage): Usage {
   return {
     inputTokens: sum(a.inputTokens, b.inputTokens),

@@ -1,17 +1,17 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Engine, JsonObject, Usage } from './engine.ts';
-import { asCount, errorReasonIn, linksOf, asObject, asObjectList, sourceLink, textAround } from './wire.ts';
+import { asCount, errorReasonIn, linksOf, asObject, asObjectList, sourceLink, textOfBlocks } from './wire.ts';
 
-const FINISHED = new Set<unknown>(['end_turn', 'stop_sequence']);
+const FINISH_REASONS = new Set<unknown>(['end_turn', 'stop_sequence']);
 
-/** Claude with web search, by the Messages API. */
+/** Claude with web search, through the Messages API. */
 export const claude: Engine = {
   id: 'claude',
   name: 'Claude',
   baseUrl: 'https://api.anthropic.com',
   timeoutMs: 60_000,
   optional: ['tools.0.user_location', 'tools.0.max_uses'],
-  // Models that always think; they choose themselves, and `retrieval` tells whether they searched.
+  // Models that always think refuse it. They decide whether to search, and `retrieval` tells whether they did.
   refusesForcedTool: /tool_choice|forced tool|thinking/i,
 
   headers: (apiKey) => ({ Authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }),
@@ -32,7 +32,7 @@ export const claude: Engine = {
     },
   }),
 
-  // The content is sent back unchanged; a forced tool would make it search again.
+  // The content is sent back unchanged. With a forced tool, it would search again.
   resume({ path, body: { tool_choice: _forced, ...call } }, body) {
     if (body.stop_reason !== 'pause_turn' || errorReasonIn(body)) return undefined;
     return { path, body: { ...call, messages: [...(call.messages as unknown[]), { role: 'assistant', content: body.content }] } };
@@ -43,7 +43,7 @@ export const claude: Engine = {
     const results = asObjectList(blocks, 'web_search_tool_result');
     return {
       reason: unansweredReason(body, results),
-      text: textAround(blocks),
+      text: textOfBlocks(blocks),
       retrieval: results.some(isSuccessful) ? 'used' : 'not-used',
       cited: linksOf(asObjectList(blocks, 'text').flatMap((block) => asObjectList(block.citations, 'web_search_result_location'))),
       found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
@@ -54,14 +54,14 @@ export const claude: Engine = {
 
 const isSuccessful = (result: JsonObject): boolean => Array.isArray(result.content);
 
-/** Why there is no answer: a refusal, a failed search or an unfinished text. */
+// An answer is missing after a refusal, a failed search or an unfinished text.
 function unansweredReason(body: JsonObject, results: readonly JsonObject[]): AnswerReason | undefined {
   if (body.stop_reason === 'refusal') return 'refused';
-  // One successful search is enough; reaching our own limit of searches is no failure.
-  const fault = results.map((block) => asObject(block.content).error_code)
+  // One successful search is enough, and reaching our own limit of searches is no failure.
+  const errorCode = results.map((block) => asObject(block.content).error_code)
     .find((code) => code !== undefined && code !== 'max_uses_exceeded');
-  if (fault && !results.some(isSuccessful)) return fault === 'too_many_requests' ? 'rate-limited' : 'failed';
-  return body.stop_reason && !FINISHED.has(body.stop_reason) ? 'incomplete' : undefined;
+  if (errorCode && !results.some(isSuccessful)) return errorCode === 'too_many_requests' ? 'rate-limited' : 'failed';
+  return body.stop_reason && !FINISH_REASONS.has(body.stop_reason) ? 'incomplete' : undefined;
 }
 
 function usageIn(body: JsonObject): Usage {

@@ -3,45 +3,48 @@ import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/voc
 /** An unvalidated JSON object. */
 export type JsonObject = Record<string, unknown>;
 
-/** Usage as the vendor reports it; `undefined` is unknown. */
+/** Usage as the vendor reports it; undefined if unknown. */
 export interface Usage {
   inputTokens?: number;
   outputTokens?: number;
   searches?: number;
-  /** The cost as billed, which overrides our own estimate. */
+  /** The billed cost, which overrides our own estimate. */
   usd?: number;
 }
 
-/** A page that an engine names; its title may name the domain. */
+/** A link to a page that an engine names as a source; its title may name the domain. */
 export interface SourceLink {
   url: string;
   title?: string;
 }
 
-/** A span that the vendor marks as a citation, in UTF-16 units. */
+/** A span of the text that the vendor marks as a citation, in UTF-16 units. */
 export interface AnnotationSpan {
   start: number;
   end: number;
 }
 
+/** The text of an answer, with its marked citations. */
 export interface AnswerText {
   text: string;
   annotations: readonly AnnotationSpan[];
 }
 
+/** An answer that counts. */
 export interface MeasuredReading extends AnswerText {
   status: 'measured';
   retrieval: Retrieval;
   cited: readonly SourceLink[];
-  /** It cites more pages than are read. */
+  /** Set if it cites more pages than are read. */
   citesMore?: true;
-  /** Found by the search, but not cited. */
+  /** Pages that the search found, but the answer does not cite. */
   found: readonly SourceLink[];
   /** Untrusted HTML that Google's terms require beside the answer. */
   searchEntry?: string | undefined;
   usage: Usage;
 }
 
+/** Why there is no answer that counts. */
 export interface UnmeasuredReading {
   status: 'not-measured';
   reason: AnswerReason;
@@ -51,20 +54,20 @@ export interface UnmeasuredReading {
 
 export type Reading = MeasuredReading | UnmeasuredReading;
 
-/** What an answer says; vendors without annotations or a search entry leave them out. */
+/** An answer's parts as an engine reads them. */
 export interface AnswerParts extends Omit<MeasuredReading, 'status' | 'annotations' | 'citesMore'> {
-  /** Why it is not measured, unless the body reports an error. */
+  /** Why it is not measured; errors that the body reports are recognised elsewhere (`errorReasonIn`). */
   reason?: AnswerReason | undefined;
   annotations?: readonly AnnotationSpan[];
 }
 
-/** One POST: a path below the engine's base URL, and its JSON body. */
+/** A POST request: a path below the engine's base URL, and a JSON body. */
 export interface EngineCall {
   path: string;
   body: JsonObject;
 }
 
-/** An answer engine: builds its requests and reads its answers. Pure; `call.ts` does the I/O. */
+/** An answer engine: how its requests are built and its answers read. `call.ts` sends and receives them. */
 export interface Engine {
   id: EngineId;
   name: string;
@@ -73,12 +76,12 @@ export interface Engine {
   /** Additional headers; `Authorization: null` removes the bearer token. */
   headers?(apiKey: string): Record<string, string | null>;
   request(question: { model: string; prompt: string }): EngineCall;
-  /** Reads an answer's body; `paused` holds the earlier ones if it was paused. */
+  /** Reads the body of a response; `paused` are the earlier bodies of an answer that was paused. */
   read(body: JsonObject, paused: readonly JsonObject[]): AnswerParts;
-  /** The call that continues an answer, if the engine paused it; made at most twice. */
+  /** The call that continues an answer, if the body says that the engine paused it. */
   resume?(call: EngineCall, body: JsonObject): EngineCall | undefined;
-  /** Members that can be left out if refused, by their paths in the body; never `tools`, `tool_choice` or `store`. */
+  /** Paths of members of the body that are left out if refused; never `tools`, `tool_choice` or `store`. */
   optional?: readonly string[];
-  /** Matches the message of a model that refuses a forced tool: `tool_choice` is then left out. */
+  /** Matches the error of a model that refuses a forced tool; `tool_choice` is then left out. */
   refusesForcedTool?: RegExp;
 }

@@ -7,20 +7,20 @@ import { errorBody, errorReason, asMessage, asObject, asObjectList } from './wir
 /** Why a call has no answer. */
 export interface CallFailure {
   reason: AnswerReason;
-  /** Worth a retry, after this many ms if the vendor says so. */
+  /** Set if a retry may succeed; `afterMs` if the vendor says when. */
   retry?: { afterMs: number | undefined };
-  /** Credit, or a daily or monthly quota, is used up: for the operator to fix. */
+  /** Set if credit, or a daily or monthly quota, is used up, which the operator must fix. */
   isQuotaSpent?: true;
 }
 
-/** What the vendor answered; without a status it was never reached. */
+// What the vendor answered. It was never reached if there is no status.
 function responseIn(error: unknown): { status?: number; headers?: Headers; body: JsonObject } {
   if (!(error instanceof APIError)) return { body: {} };
   const { status, headers } = error as { status?: number; headers?: Headers };
   return { status, headers, body: errorBody(error.error) };
 }
 
-/** Classifies a call's error. */
+/** Why a call failed, and whether to retry it. */
 export function failureOf(error: unknown, now: number): CallFailure {
   const { status, headers, body } = responseIn(error);
   if (status === 402 || isQuotaSpent(body)) return { reason: 'failed', isQuotaSpent: true };
@@ -31,12 +31,12 @@ export function failureOf(error: unknown, now: number): CallFailure {
     ? { reason, retry: { afterMs: header ? retryAfter(header, now) : retryDelay(body) } } : { reason };
 }
 
-/** Refused or unreachable: nothing was generated that could be billed. */
+/** True if the vendor refused the call or was never reached, so that nothing was generated that it could bill. */
 export function isUnbilled(error: unknown): boolean {
   return responseIn(error).status !== undefined || error instanceof APIConnectionError;
 }
 
-/** The vendor's message if it refused the request itself. */
+/** The vendor's error if it refused the request as such. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const { status } = responseIn(error);
   if (status !== 400 && status !== 422) return undefined;
@@ -59,7 +59,7 @@ function retryAfter(header: string, now: number): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** Google sends the delay in the body: `retryDelay: "31s"`. */
+// Google sends the delay in the body: `retryDelay: "31s"`.
 function retryDelay({ details }: JsonObject): number | undefined {
   const info = asObjectList(details).find((detail) => asMessage(detail['@type']).endsWith('google.rpc.RetryInfo'));
   const seconds = /^(\d+(?:\.\d+)?)s$/.exec(asMessage(info?.retryDelay))?.[1];

@@ -1,14 +1,14 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { AnswerParts, Engine, JsonObject, SourceLink, Usage } from './engine.ts';
 import {
-  asCount, distinctQueries, asObject, asObjectList, sourceLink, statusReason, asString, textAround,
+  asCount, distinctQueries, asObject, asObjectList, sourceLink, statusReason, asString, textOfBlocks,
 } from './wire.ts';
 
 const REFUSALS = new Set([
   'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY', 'MODEL_ARMOR',
 ]);
 
-/** Gemini grounded with Google Search, by `generateContent`; answers of the Interactions API are read as well. */
+/** Gemini with Google Search, through `generateContent`. Answers of the Interactions API are read as well. */
 export const gemini: Engine = {
   id: 'gemini',
   name: 'Gemini',
@@ -35,24 +35,24 @@ function readContent(body: JsonObject): AnswerParts {
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
   return {
     reason: unansweredReason(body, asString(candidate.finishReason)),
-    text: textAround(parts),
-    // No annotations: its segments are the sentences that a source supports, never links in the text.
+    text: textOfBlocks(parts),
+    // No annotations: Gemini marks the sentences that a source supports, and no links in the text.
     retrieval: chunks.length > 0 || queries > 0 ? 'used' : 'not-used',
-    cited: chunks.flatMap((chunk, index) => (cited.has(index) ? webOf(chunk) : [])),
-    found: chunks.flatMap((chunk, index) => (cited.has(index) ? [] : webOf(chunk))),
+    cited: chunks.flatMap((chunk, index) => (cited.has(index) ? linkOf(chunk) : [])),
+    found: chunks.flatMap((chunk, index) => (cited.has(index) ? [] : linkOf(chunk))),
     searchEntry: asString(asObject(grounding.searchEntryPoint).renderedContent),
     usage: usageIn(body, queries),
   };
 }
 
-/** Why there is no answer: a refusal or an unfinished text. */
+// An answer is missing after a refusal or an unfinished text.
 function unansweredReason(body: JsonObject, finish: string): AnswerReason | undefined {
   if (asObject(body.promptFeedback).blockReason !== undefined || REFUSALS.has(finish)) return 'refused';
   if (finish === 'MAX_TOKENS') return 'incomplete';
   return ['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish) ? undefined : 'failed';
 }
 
-function webOf(chunk: JsonObject): SourceLink[] {
+function linkOf(chunk: JsonObject): SourceLink[] {
   const web = asObject(chunk.web);
   return sourceLink(web.uri, web.domain ?? web.title);
 }
@@ -67,7 +67,7 @@ function usageIn(body: JsonObject, searches: number): Usage {
   };
 }
 
-/** Reads Google's Interactions API: `steps[]` of today, or `outputs[]` of its first schema. */
+// The Interactions API answers with `steps[]`, and did with `outputs[]` in its first schema.
 function readInteraction(body: JsonObject): AnswerParts {
   const steps = asObjectList(body.steps ?? body.outputs);
   const calls = asObjectList(steps, 'google_search_call');
@@ -81,7 +81,7 @@ function readInteraction(body: JsonObject): AnswerParts {
   const searchEntry = found.map((result) => asString(result.search_suggestions ?? result.rendered_content)).find(Boolean);
   return {
     reason: statusReason(body.status),
-    text: textAround(blocks),
+    text: textOfBlocks(blocks),
     retrieval: searches > 0 || results.length > 0 ? 'used' : 'not-used',
     cited: annotations.flatMap((note) => sourceLink(note.url ?? note.uri ?? note.source, note.title)),
     found: found.flatMap((result) => sourceLink(result.url ?? result.uri, result.title)),

@@ -3,7 +3,7 @@ import type { Engine, JsonObject, SourceLink } from './engine.ts';
 import { itemsOf, readResponse } from './responses.ts';
 import { asCount, asObject, sourceLink } from './wire.ts';
 
-/** Grok with web search, by xAI's Responses API. */
+/** Grok with web search, through xAI's Responses API. */
 export const grok: Engine = {
   id: 'grok',
   name: 'Grok',
@@ -31,7 +31,7 @@ export const grok: Engine = {
   },
 };
 
-// xAI does not always list its searches: without any trace or count of them, it is unknown.
+// xAI does not always list its searches. Without any trace or count of them, nobody knows whether it searched.
 function retrievalOf(searches: number | undefined, hasTrace: boolean): Retrieval {
   if (searches || hasTrace) return 'used';
   return searches === 0 ? 'not-used' : 'unknown';
@@ -42,7 +42,7 @@ function citationsOf(body: JsonObject): SourceLink[] {
   return citations.flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : asObject(citation).url));
 }
 
-/** Citations written into the prose: `[[1]](https://…)`. */
+// Citations written into the prose: `[[1]](https://…)`.
 function numberedLinks(text: string): SourceLink[] {
   const links = text.matchAll(/\[\[\d+\]\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)/gi);
   return [...links].flatMap(([, url]) => sourceLink(url));

@@ -1,7 +1,7 @@
 import type { Engine, JsonObject, Usage } from './engine.ts';
 import { asCount, errorReason, linksOf, asObject, asObjectList, asString, asText } from './wire.ts';
 
-/** Mistral with web search, by the Conversations API. It lists the pages it cites, but not those it only found. */
+/** Mistral with web search, through the Conversations API, which lists the pages it cites, but no others it found. */
 export const mistral: Engine = {
   id: 'mistral',
   name: 'Mistral',

@@ -15,18 +15,18 @@ interface Price {
 interface EngineModels {
   /** The default, which the operator may override. */
   model: string;
-  /** When default and prices were last compared with the vendor's pages. */
+  /** The day on which default and prices were last compared with the vendor's pages. */
   checked: string;
-  /** USD reserved until the true cost is known, and counted if it never is. */
+  /** USD that one answer typically costs: reserved until the cost is known, and counted if it never is. */
   typicalAnswer: number;
-  /** Of a model's prices that apply, the last one counts. */
+  /** By model. Of several prices that apply, the last one counts. */
   prices: Readonly<Record<string, readonly Price[]>>;
 }
 
 const price = (inputPerMillion: number, outputPerMillion: number, perSearch: number): Price =>
   ({ inputPerMillion, outputPerMillion, perSearch });
 
-// From 200,000 tokens on, not above them.
+// The higher price applies at 200,000 tokens already.
 const GROK_PRICES = [price(2, 6, 0.005), { ...price(4, 12, 0.005), above: 199_999 }];
 
 /** Default models and prices of the six engines. */
@@ -74,14 +74,14 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
   },
 };
 
-/** One model of one engine at a moment (ms). */
+/** What determines a call's price; `at` is in milliseconds since the epoch. */
 export interface PricedCall {
   engine: EngineId;
   model: string;
   at: number;
 }
 
-/** The price of a call with this many input tokens; unknown models cost as the default. */
+/** The price of a call with this many input tokens. An unknown model has the price of the default one. */
 export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Price {
   const { prices, model: fallback } = MODELS[engine];
   const name = model.replace(/^models\//, '');
@@ -90,7 +90,7 @@ export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Pri
     .findLast(({ from = '', above = -1 }) => from <= day && inputTokens > above)!;
 }
 
-/** Cost of an answered call in USD: as billed, else by tokens and searches, else the typical price. */
+/** The USD that an answered call cost: as billed, else by tokens and searches, else as typical. */
 export function costOf(usage: Usage, call: PricedCall): number {
   if (usage.usd !== undefined) return usage.usd;
   const { inputTokens, outputTokens } = usage;
@@ -104,6 +104,7 @@ export function costOf(usage: Usage, call: PricedCall): number {
 export const typicalCost = (engines: readonly EngineId[]): number =>
   engines.reduce((sum, id) => sum + MODELS[id].typicalAnswer, 0);
 
+/** For how many days a check of default and prices is valid. */
 export const MAX_AGE_DAYS = 120;
 
 /** Whether default and prices were last checked more than `MAX_AGE_DAYS` ago. */

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { itemsOf, readResponse } from './responses.ts';
 
-/** ChatGPT's models with web search, by the Responses API. */
+/** ChatGPT's models with web search, through the Responses API. */
 export const openai: Engine = {
   id: 'openai',
   name: 'ChatGPT',
@@ -14,7 +14,7 @@ export const openai: Engine = {
     body: {
       model,
       input: prompt,
-      // Without a location it searches as from the US.
+      // Without a location, it searches as if from the US.
       tools: [{ type: 'web_search', user_location: { type: 'approximate', country: 'NO', timezone: 'Europe/Oslo' } }],
       tool_choice: 'required',
       include: ['web_search_call.action.sources'],

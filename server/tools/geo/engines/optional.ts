@@ -8,7 +8,7 @@ export interface Refusal {
 
 const FORCED_TOOL = 'tool_choice';
 
-/** The path of the member of this call that the refusal names and that can be left out, if any. */
+/** The path of the member of this call that the refusal names, if that member can be left out. */
 export function refusedMember(
   { optional = [], refusesForcedTool }: Engine,
   { body }: EngineCall,
@@ -21,7 +21,7 @@ export function refusedMember(
   });
 }
 
-/** The call without the member at a path. */
+/** The call without the member at this path. */
 export function without(call: EngineCall, path: string): EngineCall {
   const body = structuredClone(call.body);
   const { holder, member } = memberAt(body, path);
@@ -35,7 +35,7 @@ function memberAt(body: JsonObject, path: string): { holder: JsonObject | undefi
   return { holder: keys.reduce<any>((value, key) => value?.[key], body), member };
 }
 
-/** Whether the message names the member: quoted or in a path, not as a plain word. */
+// A message names a member in quotation marks or in a path. A plain word is a name only with an underscore.
 function isNamed(member: string, text: string): boolean {
   return text === member || new RegExp(`['"\`.]${member}\\b|\\b${member}['"\`.:[]`).test(text)
     || (member.includes('_') && new RegExp(`\\b${member}\\b`).test(text));

@@ -2,7 +2,7 @@ import type { Engine, JsonObject, SourceLink } from './engine.ts';
 import { itemsOf, readResponse } from './responses.ts';
 import { asObject, asObjectList, sourceLink } from './wire.ts';
 
-/** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
+/** Perplexity, through its Agent API. The model setting names a preset or, in the form `vendor/model`, a model. */
 export const perplexity: Engine = {
   id: 'perplexity',
   name: 'Perplexity',
@@ -10,7 +10,7 @@ export const perplexity: Engine = {
   timeoutMs: 45_000,
   optional: ['tools.0.user_location'],
 
-  // It refuses fields it does not know, so its user_location has no `type` as OpenAI's has.
+  // It refuses unknown members, so its user_location lacks the `type` that OpenAI's has.
   request: ({ model, prompt }) => ({
     path: '/agent',
     body: {
@@ -38,7 +38,7 @@ export const perplexity: Engine = {
   },
 };
 
-/** Converts a chat completion, which gateways of the retired Sonar API still send, to the form of the Agent API. */
+// Converts a chat completion, which gateways for the retired Sonar API still send, to the form of the Agent API.
 function agentAnswer(body: JsonObject): JsonObject {
   const choice = asObjectList(body.choices)[0] ?? {};
   if (!Array.isArray(body.citations) || body.output !== undefined) return body;
@@ -52,7 +52,7 @@ function agentAnswer(body: JsonObject): JsonObject {
   };
 }
 
-/** The results that `[3]` or `[web:3]` in the prose point at. */
+// The search results that markers such as `[3]` and `[web:3]` in the prose refer to.
 function markedResults(text: string, results: readonly JsonObject[]): SourceLink[] {
   const byId = new Map(results.map((result) => [String(result.id), result.url]));
   const markers = text.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);

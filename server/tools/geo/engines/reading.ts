@@ -5,13 +5,13 @@ import {
 import type { AnswerText, Engine, JsonObject, Reading, SourceLink, UnmeasuredReading } from './engine.ts';
 import { asObject, errorReasonIn, firstOfEach } from './wire.ts';
 
-/** Reads an engine's answer. Not measured if it reports an error, is unfinished or blank, or is longer than what is read. */
+/** Reads an engine's answer. It is not measured if it reports an error, is unfinished or blank, or is too long. */
 export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObject[] = []): Reading {
   const body = asObject(raw);
   const { reason, annotations = [], searchEntry, ...answer } = engine.read(body, paused);
   const { text, retrieval, usage } = answer;
-  const unread = errorReasonIn(body) ?? reason ?? problemOf({ text, annotations });
-  if (unread) return notMeasured(unread, { retrieval, usage });
+  const problem = errorReasonIn(body) ?? reason ?? problemOf({ text, annotations });
+  if (problem) return notMeasured(problem, { retrieval, usage });
   const cited = distinct(answer.cited);
   const known = new Set(cited.sources.map((source) => source.url));
   return {
@@ -25,6 +25,7 @@ export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObj
   };
 }
 
+/** A reading that is not measured for this reason. */
 export function notMeasured(
   reason: AnswerReason, known: Pick<UnmeasuredReading, 'retrieval' | 'usage'> = { retrieval: 'unknown', usage: {} },
 ): UnmeasuredReading {
@@ -36,7 +37,7 @@ function problemOf({ text, annotations }: AnswerText): AnswerReason | undefined 
   return text.length > MAX_TEXT_CHARS || annotations.length > MAX_ANNOTATIONS ? 'incomplete' : undefined;
 }
 
-/** Each page once; cut where there are more than are read. */
+// Each page once, as far as the limits allow.
 function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
   const pages = firstOfEach(links);
   const sources: SourceLink[] = [];

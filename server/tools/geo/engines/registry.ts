@@ -15,16 +15,17 @@ import { perplexity } from './perplexity.ts';
 /** The six engines, in the order they are reported. */
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
 
-/** An engine with its settings; `client` is null without a key. */
+/** An engine as the operator configured it. */
 export interface ConfiguredEngine {
   engine: Engine;
   model: string;
   /** Shared by every scan of the process. */
   semaphore: Semaphore;
+  /** Null without a key. */
   client: EngineClient | null;
 }
 
-/** All six; created once, for concurrency is limited per process. The client's library is loaded only with a key. */
+/** Creates all six engines; once per process, as their calls are limited per process. Loads no client without a key. */
 export function createEngines(config: GeoConfig, deps: EngineClientDeps): Promise<ConfiguredEngine[]> {
   return Promise.all(ENGINE_LIST.map(async (engine) => {
     const settings = config.engines[engine.id];
@@ -40,5 +41,5 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps): Promis
   }));
 }
 
-/** Whether any engine has a key; without, a scan is free. */
+/** Whether any engine has a key. If none has, a scan is free. */
 export const hasPaidEngine = (engines: readonly ConfiguredEngine[]): boolean => engines.some(({ client }) => client);

@@ -6,8 +6,8 @@ import { asCount, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, 
 export const itemsOf = (body: JsonObject, type: string): JsonObject[] => asObjectList(body.output, type);
 
 /**
- * Reads the shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts. What it counts as
- * searches are the `web_search_call` items, without page visits.
+ * Reads the form that OpenAI, xAI and Perplexity share: `output[]` with messages that have `output_text` parts. It
+ * counts `web_search_call` items as searches, but not those that visit a page.
  */
 export function readResponse(body: JsonObject): Omit<AnswerParts, 'retrieval'> {
   const parts = itemsOf(body, 'message').flatMap(({ content }) => asObjectList(content));
@@ -18,9 +18,9 @@ export function readResponse(body: JsonObject): Omit<AnswerParts, 'retrieval'> {
     reason: unansweredReason(body, parts),
     ...joined(asObjectList(parts, 'output_text').map(({ text, annotations }) =>
       ({ text: asText(text), annotations: spansOf(asObjectList(annotations), asText(text)) }))),
-    // Perplexity calls them `citation`.
+    // Perplexity's type is `citation`.
     cited: linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation' || type === 'citation')),
-    // Found by a search, or opened.
+    // The pages that a search found, and those that were opened.
     found: actions.flatMap(({ url, sources }) => [url, ...asObjectList(sources).map((source) => source.url)])
       .flatMap((url) => sourceLink(url)),
     usage: {
@@ -32,7 +32,7 @@ export function readResponse(body: JsonObject): Omit<AnswerParts, 'retrieval'> {
   };
 }
 
-/** Why a response has no answer: status or refusal; undefined if it may have one. */
+// The status or a refusal tells why there is no answer.
 function unansweredReason(body: JsonObject, parts: readonly JsonObject[]): AnswerReason | undefined {
   if (asObject(body.incomplete_details).reason === 'content_filter') return 'refused';
   return statusReason(body.status) ?? (asObjectList(parts, 'refusal').length > 0 ? 'refused' : undefined);

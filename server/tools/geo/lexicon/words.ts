@@ -2,7 +2,7 @@
 export interface NameWords {
   /** Prepositions before a seller: "hos Power". */
   at: string;
-  /** Also before a seller, if it is capitalised: "via Power", "at Target". */
+  /** Prepositions before a seller only if it is capitalised: "via Power", "at Target". */
   via: string;
   /** Verbs with a shop as their object, capitalised or not: "prøv Power". */
   try: string;
@@ -10,13 +10,13 @@ export interface NameWords {
   in: string;
   /** Verbs with a shop as their subject, and reflexive possessives ("Power sine priser"). */
   verbs: string;
-  /** Pronouns that are the subject after a verb, so that the word before it is not: "Netto betaler du". */
+  /** Pronouns that are the subject if they follow a verb, so that the word before it is not: "Netto betaler du". */
   subjects: string;
-  /** To be, to become, modal verbs, and in English to do. */
+  /** Forms of "to be" and "to become", modal verbs, and in English forms of "to do". */
   auxiliaries: string;
   /** Prepositions, adverbs, pronouns and articles that may follow a name. */
   particles: string;
-  /** Between the names of a list. */
+  /** Conjunctions between the names of a list. */
   and: string;
   /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
   own: string;
@@ -26,9 +26,9 @@ export interface NameWords {
   trade: string;
   /** Patterns for how verbs in the present tense end, and plurals too: "Kids elsker". */
   verbEndings: string;
-  /** A shop and what only shops have, after a hyphen: "Power-butikken". */
+  /** Words for a shop or for what only shops have, after a hyphen: "Power-butikken". */
   shop: string;
-  /** Prepositions between goods and their maker or seller: "Mio från Ellos". */
+  /** Prepositions between a product and its maker or seller: "Mio från Ellos". */
   from: string;
   /** Patterns for words before a garment's size: "Str. XXL". */
   size: string;
