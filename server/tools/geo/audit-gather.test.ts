@@ -63,7 +63,7 @@ it('never judges bot protection as the store', async () => {
   }
 });
 
-it('falls back to http where https is dead, but only for a host given without a scheme', async () => {
+it('falls back to http where https fails, but only for a host given without a scheme', async () => {
   const answers: Answers = { 'https://butikk.no': 'dead',
     'http://butikk.no/robots.txt': { body: 'User-agent: *\nDisallow: /' } };
   expect((await audit(answers, { domain: 'butikk.no' })).row('Googlebot')?.verdict).toBe('blocked');

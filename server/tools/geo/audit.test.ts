@@ -37,7 +37,7 @@ describe('robots.txt', () => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'allowed' });
   });
 
-  it('answering 403 says nothing of others where the front page turns us away too', () => {
+  it('answering 403 says nothing about others where the front page turns us away too', () => {
     const turnedAway = page({ status: 403 });
     expect(rows({ robots: file('', 403), page: turnedAway })('Googlebot')).toMatchObject({ verdict: 'unknown' });
     expect(rows({ robots: file('', 404), page: turnedAway })('Googlebot')).toMatchObject({ verdict: 'allowed' });
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('that does not answer leaves every verdict unknown', () => {
+  it('that cannot be fetched leaves every verdict unknown', () => {
     const row = rows({ robots: gone });
     expect(CRAWLERS.every(({ token }) => row(token)?.verdict === 'unknown')).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('the other rows', () => {
     expect(rows({ page: gone })('StorefrontAnalysis')?.verdict).toBe('unknown');
   });
 
-  it('reports llms.txt without assessing it, and takes a web page in its place for none', () => {
+  it('reports llms.txt without assessing it, and a web page in its place as none', () => {
     expect(rows({ llms: file('# Butikk') })('llms.txt'))
       .toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/There is one/) });
     expect(rows({ llms: file('<!doctype html>') })('llms.txt')?.evidence).toMatch(/There is none/);

@@ -77,7 +77,7 @@ describe('sources', () => {
     ['https://bit.ly/', 'bit.ly'],
   ])('%s is a page of %s', (url, domain) => expect(one(url)?.domain).toBe(domain));
 
-  it('leaves the domain of a short or wrapped URL open until it is resolved', () => {
+  it('leaves the domain of a shortened or wrapped URL unknown until it is resolved', () => {
     expect(one('https://bit.ly/3xYz')).toEqual({ url: 'https://bit.ly/3xYz', domain: null });
     expect(unresolvedRedirect({ url: 'https://bit.ly/3xYz' })).toBe('https://bit.ly/3xYz');
     expect(sourcesOf([{ url: 'https://bit.ly/3xYz' }], new Map([['https://bit.ly/3xYz', 'https://elkjop.no/tv']])))
@@ -89,7 +89,7 @@ describe('sources', () => {
     expect(one(wrapped)).toEqual({ url: redirect, domain: null });
   });
 
-  it('takes the domain of Google\'s redirect from its title, else the resolved address, else leaves it open', () => {
+  it('takes the domain of Google\'s redirect from its title, else from its target, and has none without either', () => {
     expect(one(redirect, 'www.elkjop.no')).toEqual({ url: redirect, domain: 'elkjop.no' });
     expect(one(redirect, 'Elkjøp – TV og hvitevarer')).toEqual({ url: redirect, domain: null });
     expect(unresolvedRedirect({ url: redirect, title: 'elkjop.no' })).toBeUndefined();

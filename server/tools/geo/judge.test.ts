@@ -26,11 +26,11 @@ const rateOf = async (parts: Partial<MeasuredAnswer>) =>
   (await resultOf(measurement(answer(parts)), INPUT)).metrics.citationRate;
 
 describe('an answer that cites more pages than were read', () => {
-  it('counts as one that cites the store where a page that was read is the store\'s', async () => {
+  it('counts as citing the store where one of the pages read is the store\'s', async () => {
     expect(await rateOf({ cited: [OTHER, OWN], citesMore: true })).toMatchObject({ numerator: 1, denominator: 1 });
   });
 
-  it('is left out where none is, and never counts as found without being cited', async () => {
+  it('is left out where none is, and never counts as found but not cited', async () => {
     expect(await rateOf({ cited: [OTHER], found: [OWN] })).toMatchObject({ numerator: 0, denominator: 1, foundNotCited: 1 });
     const rate = await rateOf({ cited: [OTHER], found: [OWN], citesMore: true });
     expect(rate).toMatchObject({ denominator: 0, foundNotCited: 0 });
@@ -57,7 +57,7 @@ describe('a stored measurement', () => {
     ['found pages', { found: Array(MAX_SOURCES).fill(OTHER) }, { found: Array(MAX_SOURCES + 1).fill(OTHER) }],
     ['annotations', { annotations: Array(MAX_ANNOTATIONS).fill({ start: 0, end: 1 }) },
       { annotations: Array(MAX_ANNOTATIONS + 1).fill({ start: 0, end: 1 }) }],
-  ])('is known with as much %s as is read, and no more', (_what, most, more) => {
+  ])('is valid with as much %s as is read, and with no more', (_what, most, more) => {
     expect(Measurement.safeParse(measurement(answer(most))).success).toBe(true);
     expect(Measurement.safeParse(measurement(answer(more))).success).toBe(false);
   });

@@ -15,7 +15,7 @@ function mentions(brand: string, text: string,
   return mentionsAmong(occurrences, nameUsage([occurrences]));
 }
 
-/** The matched words with their basis, `~` before the ambiguous, `?` before those nobody can tell. */
+/** The matched words with their basis; `~` precedes ambiguous mentions, and `?` those that nobody can tell. */
 function found(brand: string, text: string, options?: Options): string[] {
   return mentions(brand, text, options).map(({ start, end, basis, ambiguous, unclear }) =>
     `${unclear ? '?' : ''}${ambiguous ? '~' : ''}${text.slice(start, end)}:${basis}`);
@@ -166,7 +166,7 @@ describe('a name of one letter', () => {
   it.each([['Kjøp hos C.', 'C:exact'], ['Prøv C-butikken.', 'C:exact'], ['Se [C](https://c.example).', 'C:exact'], ['Se c.example.', 'c.example:domain']])(
     'is named as a seller or by its own domain in "%s"', (text, mention) => expect(of(text)).toEqual([mention]));
 
-  it('keeps a sign of its own', () => {
+  it('needs a sign that it has itself', () => {
     expect(found('C+', 'Kjøp hos C+.')).toEqual(['C:exact']);
   });
 });
@@ -299,7 +299,7 @@ describe('characters beside and inside a name', () => {
     ['Elkjøp', '[![Elkjøp](https://cdn.example/a.png)](https://elkjop.no)', 0],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 
-  it('gives offsets into the text as it was sent', () => {
+  it('gives offsets in the text as it was received', () => {
     const text = 'Les om &laquo;Sm\\_r&raquo; hos H&amp;M &amp; Fjellheim';
     const [mention] = mentions('Fjellheim', text);
     expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');
@@ -341,7 +341,7 @@ describe('what the other answers decide', () => {
 });
 
 describe('links', () => {
-  it('matches the text of a link, but neither its target nor a text that is an address', () => {
+  it('matches the label of a link, but neither its target nor a label that is a URL', () => {
     expect(found('Elkjøp', 'Se [Elkjøp](https://www.elkjop.no/tv)')).toEqual(['Elkjøp:exact']);
     expect(found('Elkjop', 'Se [elkjop.no](https://www.elkjop.no/tv)', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))',
@@ -352,7 +352,7 @@ describe('links', () => {
     expect(found('Elkjop', '![Elkjop](https://cdn.example/elkjop.png)')).toEqual([]);
   });
 
-  it('matches the name in the text of a link to its own domain, whatever else the text says', () => {
+  it('matches the name in the label of a link to its own domain, whatever else the label says', () => {
     expect(found('Kid', '- [Kid Interiør](https://www.kid.no) – gardiner')).toEqual(['Kid:exact']);
     expect(found('Kid', '- [Kid Interiør](https://tekstil.example/) – gardiner', { domain: 'tekstil.example' }))
       .toEqual(['Kid:exact']);
@@ -437,7 +437,7 @@ describe('context, competitors, offsets and legal forms', () => {
     ]);
   });
 
-  it('counts offsets in UTF-16 units, emoji before or not', () => {
+  it('counts offsets in UTF-16 units, with or without an emoji before', () => {
     const text = '🛒🛒 Handle hos Fjellheim';
     const [mention] = mentions('Fjellheim', text);
     expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');

@@ -44,7 +44,7 @@ describe('metrics', () => {
     });
   });
 
-  it('leaves unclear answers out of mentions, never of citations', () => {
+  it('leaves unclear answers out of the mentions, but not out of the citations', () => {
     const metrics = metricsOf([
       answer('p1', 'openai', 'BC1'), answer('p1', 'gemini', 'uC1'), answer('p2', 'openai', 'u'), answer('p2', 'claude', ''),
     ], names);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createRedirects } from './redirects.ts';
 
-const short = (place: number) => ({ url: `https://bit.ly/${place}` });
-const shorts = (count: number) => Array.from({ length: count }, (_, place) => short(place));
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const linkAt = (place: number) => ({ url: `https://bit.ly/${place}` });
+const linksUpTo = (count: number) => Array.from({ length: count }, (_, place) => linkAt(place));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Redirects whose requests stay open until they are let go. */
+/** Redirects whose requests stay open until the test answers them. */
 function rig() {
   const open: (() => void)[] = [];
   const asked: string[] = [];
@@ -16,14 +16,14 @@ function rig() {
   return { asked, open, redirects: createRedirects({ stream } as unknown as Parameters<typeof createRedirects>[0]) };
 }
 
-it('follows a few links at a time, and starts no more of them than a scan has requests', async () => {
+it('follows six links at a time, and no more than sixty in a scan', async () => {
   const { asked, open, redirects } = rig();
-  const resolving = redirects.resolve(shorts(90));
-  await turn();
+  const resolving = redirects.resolve(linksUpTo(90));
+  await nextTurn();
   expect(asked).toHaveLength(6);
   for (let answered = 0; answered < open.length; answered += 1) {
     open[answered]!();
-    await turn();
+    await nextTurn();
   }
   const found = await resolving;
   expect(asked).toHaveLength(60);
@@ -31,14 +31,14 @@ it('follows a few links at a time, and starts no more of them than a scan has re
   expect(found.get('https://bit.ly/59')).toBe('https://a.no/59');
 });
 
-it('resolves a known link after the last request', async () => {
+it('still resolves a known link once the limit is reached', async () => {
   const { asked, open, redirects } = rig();
-  const resolving = redirects.resolve(shorts(60));
+  const resolving = redirects.resolve(linksUpTo(60));
   for (let answered = 0; answered < 60; answered += 1) {
-    await turn();
+    await nextTurn();
     open[answered]!();
   }
   await resolving;
-  expect([...await redirects.resolve([short(3), short(60)])]).toEqual([['https://bit.ly/3', 'https://a.no/3']]);
+  expect([...await redirects.resolve([linkAt(3), linkAt(60)])]).toEqual([['https://bit.ly/3', 'https://a.no/3']]);
   expect(asked).toHaveLength(60);
 });

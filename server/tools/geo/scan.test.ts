@@ -14,7 +14,7 @@ const INPUT = {
   vertical: 'generisk', lang: 'no', competitors: [],
 } as unknown as GeoInput;
 
-/** The first question is never answered, and the second fails after `failing`; a failed one is logged by `onFailure`. */
+/** The first question is never answered. The second fails once `failing` resolves, which is logged by `onFailure`. */
 function depsWith({ failing, onFailure }: { failing: Promise<void>; onFailure: () => void }): { deps: GeoDeps; waiting: Promise<AbortSignal> } {
   const waiting = Promise.withResolvers<AbortSignal>();
   let asked = 0;
@@ -39,7 +39,7 @@ function depsWith({ failing, onFailure }: { failing: Promise<void>; onFailure: (
   return { deps: deps as unknown as GeoDeps, waiting: waiting.promise };
 }
 
-test('a scan that fails aborts the questions that are still open, also where it has enough answers', async () => {
+test('a scan that fails aborts the questions that are still open, even if it has enough answers', async () => {
   const enough = Promise.withResolvers<void>();
   const { deps, waiting } = depsWith({
     failing: enough.promise,

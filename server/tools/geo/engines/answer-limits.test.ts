@@ -28,25 +28,25 @@ const citing = (urls: readonly string[]): MeasuredReading =>
 const pages = (count: number): string[] => Array.from({ length: count }, (_, place) => `https://a${place}.no/`);
 
 describe('an answer', () => {
-  it.each(BODIES)('of $name is measured at full length, and cut off beyond it', (engine, body) => {
+  it.each(BODIES)('of $name is measured at full length, and incomplete beyond it', (engine, body) => {
     expect(outcome(readingOf(engine, body('a'.repeat(MAX_TEXT_CHARS))))).toBe('measured');
     expect(outcome(readingOf(engine, body('a'.repeat(MAX_TEXT_CHARS + 1))))).toBe('incomplete');
   });
 
-  it('is cut off beyond the annotations that are read', () => {
+  it('is incomplete with more annotations than are read', () => {
     const marked = (count: number) => response('Nordlys', Array(count).fill({ start_index: 0, end_index: 3 }));
     expect(outcome(readingOf(openai, marked(MAX_ANNOTATIONS)))).toBe('measured');
     expect(outcome(readingOf(openai, marked(MAX_ANNOTATIONS + 1)))).toBe('incomplete');
   });
 
-  it('tells where it cites more pages than are read, each counted once', () => {
+  it('says that it cites more pages than are read, each counted once', () => {
     expect(citing([...pages(MAX_SOURCES), ...pages(MAX_SOURCES)])).not.toHaveProperty('citesMore');
     const cut = citing(pages(MAX_SOURCES + 1));
     expect(cut).toMatchObject({ status: 'measured', citesMore: true });
     expect(cut.cited).toHaveLength(MAX_SOURCES);
   });
 
-  it('tells where the addresses it cites are longer than what is read', () => {
+  it('says so too if the URLs it cites are longer than is read', () => {
     const address = (length: number): string => 'https://a.no/'.padEnd(length, 'a');
     expect(citing([address(MAX_ADDRESS_CHARS)])).not.toHaveProperty('citesMore');
     expect(citing(['https://b.no/', address(MAX_ADDRESS_CHARS)])).toMatchObject({ cited: [{ url: 'https://b.no/' }], citesMore: true });

@@ -8,7 +8,7 @@ import { sourcesOf } from '../citations.ts';
 import { createEngineClient } from './call.ts';
 import { ENGINE_LIST } from './registry.ts';
 
-/** One response with what a careful reader makes of it; `fixtures/README.md` explains the labels. */
+/** A response, labelled by how a careful reader understands it; `fixtures/README.md` explains the labels. */
 interface LabelledBody {
   id: string;
   engine: EngineId;
@@ -38,7 +38,7 @@ const BODIES = ['bodies.jsonl', 'bodies-2.jsonl', 'bodies-3.jsonl'].flatMap((fil
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const pages = (urls: readonly string[]): string[] => sourcesOf(urls.map((url) => ({ url }))).map(({ url }) => url).sort();
 
-/** Gives the body to every call of a line; tells what was read, and when it was called. */
+/** The result of a question whose calls all get this response, and the times of the calls. */
 async function read({ engine: id, body, httpStatus, headers }: LabelledBody) {
   const engine = ENGINE_LIST.find((one) => one.id === id)!;
   const clock = createManualClock();
@@ -65,7 +65,7 @@ it.each(BODIES)('$id: $why', async (labelled) => {
   const reason = reading.status === 'measured' ? undefined : reading.reason;
   expect(reading.status).toBe(label.status);
   if (reading.status === 'not-measured') expect([label.reason, ...label.alsoReason ?? []]).toContain(reason);
-  // A turn to be continued is sent back twice, each with its searches.
+  // A turn to be continued is sent back twice. Each response then counts its searches again.
   if (label.continue) expect(calls).toHaveLength(3);
   else expect(usage.searches ?? (labelled.httpStatus === 200 ? 1 : 0)).toBe(label.searches);
   if (label.retrieval) expect(reading.retrieval).toBe(label.retrieval);

@@ -27,7 +27,7 @@ const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_reso
 });
 const network = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A line whose calls get these answers in turn; time moves whenever it waits. */
+/** A client whose calls get these answers in turn. */
 function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[], engine = openai) {
   const clock = createManualClock();
   const seen: { url: string; headers: Headers; body: Record<string, unknown>; at: number }[] = [];
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(asked.usd).toBe(MODELS.openai.typicalAnswer);
   });
 
-  it('costs nothing where the engine was never reached, and a typical answer for each one cut off', async () => {
+  it('costs nothing where the engine was never reached, and as much as a typical answer for each answer cut off', async () => {
     expect((await ask(rig([network, network]))).usd).toBe(0);
     const cut = () => Promise.resolve(new Response('{"sta', { headers: { 'content-type': 'application/json' } }));
     expect((await ask(rig([cut, cut]))).usd).toBeCloseTo(2 * MODELS.openai.typicalAnswer);
@@ -258,7 +258,7 @@ describe('a Claude call', () => {
     expect(outcome(await ask(rig([turn('pause_turn', failed), json(done)], claude)))).toBe('failed');
   });
 
-  it('stops forcing a tool once one was refused, in later questions too', async () => {
+  it('stops forcing a tool once that was refused, in later questions too', async () => {
     const refusal = json({ type: 'error',
       error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);
     const r = rig([refusal, json(done), json(done)], claude);
@@ -303,7 +303,7 @@ describe('a request member the vendor refuses', () => {
     expect([outcome(await ask(r)), r.seen.length]).toEqual(['failed', 1]);
   });
 
-  it('is kept in later requests where leaving it out did not help', async () => {
+  it('is kept in later requests if leaving it out did not help', async () => {
     const r = rig([refusing('include', 'No.'), refusing('input', 'No.'), done]);
     expect(outcome(await ask(r))).toBe('failed');
     expect((await ask(r)).dropped).toEqual([]);
