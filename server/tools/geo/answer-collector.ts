@@ -24,7 +24,8 @@ export function createAnswerCollector(
     if (ofPrompt.length < engines.length) return;
     const index = prompts.findIndex(({ id }) => id === promptId);
     emit({
-      type: 'prompt-complete', promptId, index: index + 1, total: prompts.length, prompt: prompts[index]!.text, ...countsOf(ofPrompt),
+      type: 'prompt-complete', promptId, index: index + 1, total: prompts.length, prompt: prompts[index]!.text,
+      ...countsOf(ofPrompt),
     });
     complete.push(...ofPrompt);
     emit({ type: 'metrics', metrics: metricsFor(complete, input, plan.base) });
@@ -34,10 +35,10 @@ export function createAnswerCollector(
     add(answer: Answer): void {
       const next = readAnswer(answer, names);
       read.push(next);
-      const one = judgeAnswer(next, names, usageIn(read));
-      if (answer.repeat !== undefined) return emit({ ...one.result, type: 'repeat-result', repeat: answer.repeat });
-      judged.push(one);
-      emit(one.result);
+      const latest = judgeAnswer(next, names, usageIn(read));
+      if (answer.repeat !== undefined) return emit({ ...latest.result, type: 'repeat-result', repeat: answer.repeat });
+      judged.push(latest);
+      emit(latest.result);
       emitProgress(answer);
     },
     /** The number of answers so far, including repeats. */
@@ -55,8 +56,10 @@ export function createAnswerCollector(
     },
     /** The answers so far, in the order of prompts, then engines. */
     inOrder(): Answer[] {
-      return prompts.flatMap((prompt) => engines.flatMap((engine) =>
-        read.map(({ answer }) => answer).filter(({ promptId, engine: id }) => promptId === prompt.id && id === engine.id)));
+      const answers = read.map(({ answer }) => answer);
+      return prompts.flatMap((prompt) => engines.flatMap(({ id }) => (
+        answers.filter(({ promptId, engine }) => promptId === prompt.id && engine === id)
+      )));
     },
   };
 }

@@ -38,7 +38,9 @@ export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<
   await Promise.all(options.questions.map((question) => askOne(question, options, deps)));
 }
 
-async function askOne({ configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps): Promise<void> {
+async function askOne(
+  { configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps,
+): Promise<void> {
   const { engine, semaphore, client } = configured;
   const { signal, budget } = options;
   const question = { engine: engine.id, promptId: prompt.id, repeat };

@@ -154,7 +154,8 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
   if (page.kind === 'failed' || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
-  const isTreatedDifferently = (isTurnedAway(page) && !isTurnedAway(baseline)) || page.bytes < baseline.bytes * SMALLER_RATIO;
+  const isTreatedDifferently = (isTurnedAway(page) && !isTurnedAway(baseline))
+    || page.bytes < baseline.bytes * SMALLER_RATIO;
   const evidence = [
     `Under this name ${page.status} and ${page.bytes} bytes, under ours ${baseline.status} and ${baseline.bytes}.`,
     isTreatedDifferently ? 'The name is treated differently.' : 'No difference.',

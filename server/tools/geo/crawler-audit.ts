@@ -7,7 +7,9 @@ import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
 
 /** The audit as a thread task. */
-export const AUDIT_CRAWLERS_TASK = taskOf(new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'));
+export const AUDIT_CRAWLERS_TASK = taskOf(
+  new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'),
+);
 
 const MAX_REQUESTS = 24;
 
@@ -20,7 +22,8 @@ export async function auditOf(
   const isSchemeless = !/^\s*https?:/i.test(input.domain);
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
   const job: AuditJob = {
-    session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.aiEdgeProbe, now: clock.now(),
+    session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.aiEdgeProbe,
+    now: clock.now(),
   };
   try {
     // An abort ends the requests, but what was read before it is still judged.

@@ -112,7 +112,9 @@ export function repeatsOf(
 const differs = (pairs: readonly PairCount[]): GeoRepeats['mentionDiffers'] =>
   share(disagreements(pairs), 'No question was asked twice.');
 
-function narrowing(mentions: readonly PairCount[], asked: Parameters<typeof intervalWithRepeats>[1]): GeoRepeats['narrowing'] {
+function narrowing(
+  mentions: readonly PairCount[], asked: Parameters<typeof intervalWithRepeats>[1],
+): GeoRepeats['narrowing'] {
   const spread = spreadOf(mentions);
   if (!spread) return [];
   return Array.from({ length: MAX_REPEATS - asked.repeats + 1 }, (_, more) => asked.repeats + more)
@@ -134,7 +136,8 @@ const isGrounded = ({ retrieval }: CountedAnswer): boolean => retrieval !== 'not
 
 // One count per engine and prompt, by `shareOf` the answers to it.
 function pairsOf(
-  answers: readonly CountedAnswer[], shareOf: (same: readonly CountedAnswer[]) => readonly [numerator: number, denominator: number],
+  answers: readonly CountedAnswer[],
+  shareOf: (same: readonly CountedAnswer[]) => readonly [numerator: number, denominator: number],
 ): PairCount[] {
   return [...Map.groupBy(answers, ({ engine, promptId }) => `${engine} ${promptId}`).values()].map((same) => {
     const { engine, promptId: question } = same[0]!;

@@ -94,7 +94,8 @@ const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]
 export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
   const context = contextOf(prose, place, matcher);
   const evidence = evidenceIn(context, { prose, place, matcher, isLabel });
-  if (matcher.form !== 'word' || matcher.key.plain.length > 1 || evidence === 'phrase' || evidence === 'lower') return evidence;
+  const isLetter = matcher.form === 'word' && matcher.key.plain.length <= 1;
+  if (!isLetter || evidence === 'phrase' || evidence === 'lower') return evidence;
   // A letter may also be a vitamin, a grade or a list item. It is a store only in words that are said of shops alone.
   if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'phrase';
   return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';

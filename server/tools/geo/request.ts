@@ -34,6 +34,7 @@ export async function guardDomain(
 
 // The names without repetitions and without the brand: "Elkjøp", "ELKJOP" and "Elkjoep" are one name.
 function distinct(names: readonly string[], brand: string): string[] {
-  const keys = [brand, ...names].map(keyOf);
-  return names.filter((_name, at) => !keys.slice(0, at + 1).some((known) => isSameWord(known, keys[at + 1]!)));
+  return names.filter((name, at) => (
+    ![brand, ...names.slice(0, at)].some((earlier) => isSameWord(keyOf(earlier), keyOf(name)))
+  ));
 }

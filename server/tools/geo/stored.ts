@@ -23,7 +23,9 @@ export async function findStored(
 }
 
 /** Stores a measurement without the answers that must not be stored. False if nothing was stored. */
-export async function storeMeasurement(measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>): Promise<boolean> {
+export async function storeMeasurement(
+  measurement: Measurement, deps: Pick<GeoDeps, 'config' | 'measurements'>,
+): Promise<boolean> {
   const kept = withoutUnstorable(measurement, deps);
   if (!kept.answers.some((answer) => answer.status === 'measured')) return false;
   const { domain, vertical, lang, measuredAt } = measurement;

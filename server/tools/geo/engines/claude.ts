@@ -35,7 +35,8 @@ export const claude: Engine = {
   // The content is sent back unchanged. With a forced tool, it would search again.
   resume({ path, body: { tool_choice: _forced, ...call } }, body) {
     if (body.stop_reason !== 'pause_turn' || errorReasonIn(body)) return undefined;
-    return { path, body: { ...call, messages: [...(call.messages as unknown[]), { role: 'assistant', content: body.content }] } };
+    const messages = [...(call.messages as unknown[]), { role: 'assistant', content: body.content }];
+    return { path, body: { ...call, messages } };
   },
 
   read(body, paused) {
@@ -45,7 +46,8 @@ export const claude: Engine = {
       reason: unansweredReason(body, results),
       text: textOfBlocks(blocks),
       retrieval: results.some(isSuccessful) ? 'used' : 'not-used',
-      cited: linksOf(asObjectList(blocks, 'text').flatMap((block) => asObjectList(block.citations, 'web_search_result_location'))),
+      cited: linksOf(asObjectList(blocks, 'text')
+        .flatMap((block) => asObjectList(block.citations, 'web_search_result_location'))),
       found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
       usage: usageIn(body),
     };

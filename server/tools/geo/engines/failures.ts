@@ -26,9 +26,9 @@ export function failureOf(error: unknown, now: number): CallFailure {
   if (status === 402 || isQuotaSpent(body)) return { reason: 'failed', isQuotaSpent: true };
   const reason = status === 429 || status === 529 ? 'rate-limited' : errorReason(body);
   const isTransient = reason === 'rate-limited' || status === undefined || status >= 500;
+  if (!isTransient || reason === 'refused') return { reason };
   const header = headers?.get('retry-after')?.trim();
-  return isTransient && reason !== 'refused'
-    ? { reason, retry: { afterMs: header ? retryAfter(header, now) : retryDelay(body) } } : { reason };
+  return { reason, retry: { afterMs: header ? retryAfter(header, now) : retryDelay(body) } };
 }
 
 /** True if the vendor refused the call or was never reached, so that nothing was generated that it could bill. */

@@ -14,7 +14,8 @@ export const mistral: Engine = {
   }),
 
   read(body) {
-    const searches = asObjectList(body.outputs, 'tool.execution').filter(({ name }) => asString(name).startsWith('web_search'));
+    const searches = asObjectList(body.outputs, 'tool.execution')
+      .filter(({ name }) => asString(name).startsWith('web_search'));
     const messages = asObjectList(body.outputs, 'message.output');
     const references = messages.flatMap(({ content }) => asObjectList(content, 'tool_reference'));
     return {
