@@ -20,7 +20,7 @@ import { createTools } from './tools.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
 
-/** The service without its socket: facades, admission and tools over `deps`. */
+/** The service without its sockets. */
 export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}) {
   const { config, clock, log, rateLimiter, slots, metrics, shared, shares } = deps;
   const stopping = new AbortController();

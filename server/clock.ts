@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The service's clock; nothing else reads the system's. */
+/** The service's clock. Nothing else reads the system's clock. */
 export interface Clock {
   /** Milliseconds since the epoch, for dates. */
   now(): number;
   /** Monotonic milliseconds, for windows, budgets and durations. */
   monotonic(): number;
-  /** Rejects with the signal's reason on abort. */
+  /** Waits for `ms`. Rejects with the signal's reason on abort. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Calls back once after `ms`, unless disposed before. Does not keep the process alive. */
   after(ms: number, callback: () => void): Disposable;
 }
 
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -78,7 +78,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('accepts only as many repeats as fit the cost and the time of a scan', () => {
+  test('accepts only as many repeats as the limits of a scan\'s cost and time allow', () => {
     expect(read().geoRepeats).toBe(1);
     expect(read({ GEO_REPEATS: '5' }).geoRepeats).toBe(5);
     const keys = { OPENAI_API_KEY: 'k', GEMINI_API_KEY: 'k', PERPLEXITY_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', XAI_API_KEY: 'k', MISTRAL_API_KEY: 'k' };

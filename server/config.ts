@@ -44,7 +44,7 @@ const Endpoints = z.object(Object.fromEntries(
   ]),
 ) as Record<`${EndpointPrefix}${'ApiKey' | 'BaseUrl' | 'Model'}`, z.ZodOptional<z.ZodType<string>>>);
 
-/** Each is read from the variable of its name: `geoDailyCap` from GEO_DAILY_CAP. */
+/** Each setting is read from the variable of its name: `geoDailyCap` from GEO_DAILY_CAP. */
 const Settings = z.object({
   port: port.default(3000),
   host: z.string().default('127.0.0.1'),
@@ -60,7 +60,7 @@ const Settings = z.object({
   maxConnectionsPerIp: count.default(100),
   chromiumPath: z.string().optional(),
   speedLab: z.enum(['on', 'remote', 'off'], { error: 'must be on, remote or off' }).default('on'),
-  /** Limit of browser jobs queued for workers, over all instances. */
+  /** The limit of browser jobs that wait for workers, for all instances together. */
   labQueue: count.default(16),
   /** Read by `npm start` when it installs a browser. */
   browserSetup: onOff.default(true),
@@ -83,9 +83,9 @@ const Settings = z.object({
   operatorContact: z.string()
     .refine(isContact, 'must be an e-mail address, or an http or https URL without credentials').optional(),
   notice: z.string().optional(),
-  /** The same in English, where the notice is in bokmål. */
+  /** The notice in English, if `notice` is in bokmål. */
   noticeEn: z.string().optional(),
-  /** What a demo offers to whoever asks for another store; empty anywhere else. */
+  /** The stores that a demo offers if asked for any other; empty unless the service is a demo. */
   demoStores: variable(parseDemoStores),
   logLevel: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   adminPort: port.optional(),
@@ -96,9 +96,13 @@ const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, '_$&')
 
 const SETTINGS = [...Object.keys(Settings.shape), ...Object.keys(Endpoints.shape)];
 
+/** The names of all environment variables that the service reads. */
 export const VARIABLES: readonly string[] = [...SETTINGS.map(variableOf), ...EGRESS_VARIABLES];
 
-/** Reads the environment; blank counts as unset. Problems are all reported together, without values. */
+/**
+ * Reads the environment; a blank variable counts as unset. All problems are reported together, without values, except
+ * that too many GEO_REPEATS are only found once everything else is valid.
+ */
 export function readConfig(env: Record<string, string | undefined>): Outcome<Config> {
   const set = Object.fromEntries(VARIABLES.map((name) => [name, env[name]?.trim() || undefined]));
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, set[variableOf(name)]]));
@@ -149,14 +153,15 @@ function configOf(
 export const configuredEngines = ({ engines }: Pick<Config, 'engines'>): EngineId[] =>
   ENGINES.filter((id) => engines[id].apiKey !== undefined);
 
-/** The configuration of a lab worker, which has no keys and no open port. */
+/** The configuration of a lab worker, which needs no keys and opens no port. */
 export type WorkerConfig = Pick<Config, 'egress' | 'chromiumPath' | 'budgetScale' | 'logLevel'> & { redisUrl: string };
 
+/** The names of the environment variables that a lab worker reads. */
 export const WORKER_VARIABLES: readonly string[] = [
   'REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL', ...EGRESS_VARIABLES,
 ];
 
-/** As `readConfig`, for the variables of a worker alone. */
+/** Reads the environment of a lab worker, in the same way as `readConfig`. */
 export function readWorkerConfig(env: Record<string, string | undefined>): Outcome<WorkerConfig> {
   const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
   const redisUrl = env.REDIS_URL?.trim();
@@ -165,27 +170,27 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Outco
   return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
 }
 
-/** The configuration with the actual port, which matters for port 0. */
+/** The configuration with the port that the server listens on, which differs if port 0 is configured. */
 export function withPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.isPublicUrlSet ? config.publicUrl : ownUrl(config.host, port) };
 }
 
 const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Everybody may read it, so a URL has no credentials. */
+// A contact is public, so a URL must have no credentials.
 function isContact(text: string): boolean {
   if (z.email().safeParse(text).success) return true;
   const address = url.safeParse(text).success ? URL.parse(text) : null;
   return address !== null && address.username === '' && address.password === '';
 }
 
-/** Links append a path to it, and everybody may read it. */
+// The address is public, and links append a path to it.
 function isBareAddress(address: string): boolean {
   const { username, password } = new URL(address);
   return username === '' && password === '' && !/[?#]/.test(address);
 }
 
-/** A host name as browsers send it; empty for anything else. */
+// A host name as browsers send it; empty for anything else.
 const hostNameOf = (entry: string): string =>
   (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? '');
 
@@ -195,7 +200,7 @@ function parseHosts(text: string): string[] {
   return names;
 }
 
-/** `shop.test/product/1` is a store and one of its product pages. */
+// An entry may add the path of a product page to a store's host: `shop.test/product/1`.
 function parseDemoStores(text: string): DemoStore[] {
   return entriesOf(text).map((entry) => {
     const [, name = '', path = ''] = /^([^/]*)(\/[^?#]*)?$/.exec(entry) ?? [];
@@ -205,7 +210,7 @@ function parseDemoStores(text: string): DemoStore[] {
   });
 }
 
-/** Whether the Redis client accepts the URL. */
+// True for a URL that the Redis client accepts.
 function isRedisUrl(text: string): boolean {
   try {
     const { protocol, hostname, pathname, username, password } = new URL(text);

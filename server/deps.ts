@@ -25,22 +25,24 @@ import type { SpeedLab } from './lab/speed-lab.ts';
 
 const CRAWLER_VERSION = '1';
 
+/** The user agent of requests to stores; names the page about the crawler. */
 export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
-/** As many threads as the tools' ceilings admit scans, within 8 to 16. */
+// One thread for each scan that the tools' limits admit at a time, but at least 8 and at most 16.
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
 
-/** All dependencies; a unit takes the few it needs. */
+/** All dependencies of the service. A unit takes only those it needs. */
 export type Deps = Awaited<ReturnType<typeof createDeps>>;
 
 /** What tests may replace. */
 export interface DepsOverrides {
   clock?: Clock;
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random?: () => number;
   log?: Logger;
 }
 
+/** Creates all dependencies from the configuration; the caller disposes of them. */
 export async function createDeps(config: Config, overrides: DepsOverrides = {}) {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale, redisUrl } = config;
@@ -55,7 +57,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}) 
     clock, budgetScale, maxThreads: threadsFor(config.limitFactor),
     onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
-  // Loaded on demand: the Redis client is a tenth of the service's code, and most run without it.
+  // Loaded on demand: the Redis client is a tenth of the service's code, and most instances run without it.
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, budgetScale }, { clock, random, log });
@@ -75,13 +77,13 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}) 
     fetch,
     /** For endpoints that the operator configured. */
     trusted,
-    /** Where content from stores is parsed. */
+    /** The threads in which content from stores is parsed. */
     threads,
     lab,
     crux: createCruxClient({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
     slots: createSlots({ clock }),
-    /** Undefined for a single instance. */
+    /** The state shared with other instances; undefined for a single instance. */
     shared,
     async [Symbol.asyncDispose](): Promise<void> {
       await threads[Symbol.asyncDispose]();
@@ -99,7 +101,7 @@ async function openLab(
   },
 ): Promise<SpeedLab> {
   if (speedLab === 'off') return disabledLab;
-  // Loaded on demand.
+  // The code of both labs is loaded on demand.
   if (speedLab === 'on') {
     const { openLocalLab } = await import('./lab/local-lab.ts');
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });

@@ -15,7 +15,7 @@ import { estimateScan, scanDeadline } from './tools/geo/estimate.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The facts that the pages state, read from where they are defined. */
+/** The facts about the service that its pages state. */
 export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
   const { calls, usd, ms } = estimateScan(configuredEngines(config), config.geoRepeats);
   return {

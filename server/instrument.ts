@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import type { Metrics } from './metrics.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
 
-/** Counts the engines' calls, tokens and cost. */
+/** The engines, with their calls, tokens and cost counted. */
 export function instrumentEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
   return engines.map(({ client, ...configured }) => ({
     ...configured,
@@ -26,7 +26,7 @@ type Instrumentation = Pick<Deps, 'metrics' | 'log' | 'clock'>;
 /** The events of the tools' streams. */
 export type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
 
-/** A run as it is counted and logged. */
+/** How a run is counted and logged. */
 interface InstrumentedRun {
   tool: ToolId;
   host: string;
@@ -40,9 +40,9 @@ export const instrumentStream = <Event extends ScanEvent>(
 ): StreamWork<Event> => ({
   kind: 'stream',
   async *events(signal) {
-    using ended = startRun(run, instrumentation);
+    using record = startRun(run, instrumentation);
     for await (const event of events(signal)) {
-      ended.outcome = outcomeOf(event, run.complete) ?? ended.outcome;
+      record.outcome = outcomeOf(event, run.complete) ?? record.outcome;
       if (event.type === 'phase' && 'durationMs' in event && event.durationMs !== undefined) {
         instrumentation.metrics.phaseEnded(event.phase, event.durationMs / 1000);
       }
@@ -57,21 +57,21 @@ export const instrumentAnswer = (
 ): AnswerWork => ({
   kind: 'answer',
   async answer(signal) {
-    using ended = startRun(run, instrumentation);
+    using record = startRun(run, instrumentation);
     const response = await answer(signal);
-    ended.outcome = response.ok ? response.result.mode : response.reason;
+    record.outcome = response.ok ? response.result.mode : response.reason;
     return response;
   },
 });
 
-/** Counts and logs the run once disposed; without another outcome it was abandoned. */
+// Counts and logs the run when it is disposed. A run that has no other outcome by then was abandoned.
 function startRun({ tool, host }: InstrumentedRun, { metrics, log, clock }: Instrumentation) {
-  const began = clock.monotonic();
+  const startedAt = clock.monotonic();
   return {
     outcome: 'abandoned',
     [Symbol.dispose]() {
       metrics.scanEnded(tool, this.outcome);
-      log.info({ tool, host, outcome: this.outcome, ms: Math.round(clock.monotonic() - began) }, 'scan ended');
+      log.info({ tool, host, outcome: this.outcome, ms: Math.round(clock.monotonic() - startedAt) }, 'scan ended');
     },
   };
 }

@@ -5,19 +5,19 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Structured logs: at most the host of a scan, never a body, a key or a full URL. */
+/** Structured logs. They contain at most the host of a scan, and never a body, a key or a full URL. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** Requests; an id is generated with the first log line, because most log nothing. */
+// The id of a request is generated with its first log line, because most requests log nothing.
 const requests = new AsyncLocalStorage<{ id?: string }>();
 
-/** JSON lines on standard output or `destination`. */
+/** A logger that writes lines of JSON to `destination`, else to standard output. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestId };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Gives all log lines of a request, its run's included, one id as `req`. */
+/** Gives all log lines of a request, including those of its run, the same id as `req`. */
 export const withRequestId = (handle: RequestListener): RequestListener =>
   (req, res) => requests.run({}, handle, req, res);
 

@@ -6,14 +6,15 @@ import { readinessTable } from './readiness.ts';
 import { startService } from './service.ts';
 import { THREAD_TASKS } from './tools.ts';
 
-/** The process exits after this, whatever still hangs. */
+// After this time a stopping process exits, whatever is still running.
 const STOP_MS = 10_000;
 
+/** The running service. */
 export interface Running {
   deps: Deps;
   /** Aborted by SIGTERM and SIGINT. */
   stopping: AbortSignal;
-  /** Delays the exit until this work has settled. */
+  /** Delays the end of the process until this work has settled. */
   hold(work: Promise<unknown>): void;
 }
 
@@ -32,10 +33,10 @@ async function serve(config: Config): Promise<Running | undefined> {
     if (stopping.signal.aborted) return;
     stopping.abort(new Error(`stopped by ${signal}`));
     deps.log.info({ signal }, 'stopping');
-    const stopped = deps.clock.after(STOP_MS, () => process.exit(1));
+    const forcedExit = deps.clock.after(STOP_MS, () => process.exit(1));
     await service.stop();
     deps.log.info('stopped');
-    stopped[Symbol.dispose]();
+    forcedExit[Symbol.dispose]();
     await Promise.allSettled(held);
     deps.clock.after(STOP_MS, () => process.exit(1));
   };

@@ -4,11 +4,11 @@ import type { Clock } from './clock.ts';
 export interface ManualClock extends Clock {
   /** Advances time and fires due timers in order. */
   advance(ms: number): void;
-  /** Adjusts the wall clock alone, as NTP does; fires no timers. */
+  /** Adjusts only the wall clock, as NTP does. Fires no timers. */
   jump(ms: number): void;
 }
 
-/** Starts at `epoch` (wall clock) and at 0 (monotonic). */
+/** Creates a clock whose wall time starts at `epoch`, and whose monotonic time starts at 0. */
 export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualClock {
   let elapsed = 0;
   let offset = 0;

@@ -6,10 +6,10 @@ import type { CallResult } from './tools/geo/engines/call.ts';
 const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
 const CALL_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 40, 60];
 
-/** Prometheus metrics: counts and durations only, nothing about callers or stores. */
+/** Prometheus metrics. They contain only counts and durations, and nothing about callers or stores. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A registry with Node's default metrics and ours. */
+/** Creates a registry with Node's default metrics and our own. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function createMetrics() {
     buckets: PHASE_BUCKETS, registers,
   });
   const refusals = counter('storefront_refusals_total', 'Refused requests, by tool and cause.', 'tool', 'cause');
-  const guarded = counter('storefront_guard_refusals_total', 'Addresses the guard refused, by code.', 'code');
+  const guardRefusals = counter('storefront_guard_refusals_total', 'Addresses the guard refused, by code.', 'code');
   const calls = new Histogram({
     name: 'storefront_engine_call_seconds', help: 'Time an engine took to answer one question.',
     labelNames: ['engine', 'outcome'], buckets: CALL_BUCKETS, registers,
@@ -35,14 +35,14 @@ export function createMetrics() {
     scanEnded: (tool: ToolId, outcome: string) => scans.inc({ tool, outcome }),
     phaseEnded: (phase: HealthPhase, seconds: number) => phases.observe({ phase }, seconds),
     refused: (tool: ToolId, cause: RefusalName) => refusals.inc({ tool, cause }),
-    guardRefused: (code: GuardRefusal) => guarded.inc({ code }),
+    guardRefused: (code: GuardRefusal) => guardRefusals.inc({ code }),
     engineCalled(engine: EngineId, { reading, usage, usd, latencyMs }: CallResult) {
       calls.observe({ engine, outcome: reading.status === 'measured' ? 'measured' : reading.reason }, latencyMs / 1000);
       tokens.inc({ engine }, (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0));
       spend.inc({ engine }, usd);
     },
     labQueue: (waiting: number) => queue.set(waiting),
-    /** Registers the gauge of the shared state; without one there is no such metric. */
+    /** Registers the gauge of the shared state. A service without shared state has no such metric. */
     sharedState(isReachable: () => boolean) {
       new Gauge({
         name: 'storefront_shared_state_up', help: 'Whether the shared state is reachable.', registers,
@@ -51,7 +51,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Prometheus's text format. */
+    /** All metrics in Prometheus's text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -16,7 +16,7 @@ interface SavedPage {
   file: string;
 }
 
-// Each tool reads a page of its own, as they do when each has fetched it.
+// Each tool gets a page of its own, as if each had fetched it.
 test.skipIf(folder === undefined)('on every saved page the health scan and the emitter agree', { timeout: 300_000 }, () => {
   const lines = readFileSync(join(folder!, 'truth.jsonl'), 'utf8').split('\n').filter((line) => line.trim() !== '');
   const disagreeing = lines.flatMap((line) => {
@@ -26,7 +26,7 @@ test.skipIf(folder === undefined)('on every saved page the health scan and the e
     const page = createPage(html, new URL(url));
     const { stated, shown } = readPrices(scanned);
     const agree = judgePageKind(scanned).isProduct === judgePageKind(page).isProduct && shown.best?.amount === readShown(page).best?.amount;
-    // What the emitter lets out as the price, the scan knows as one that the markup states.
+    // The price that the emitter gives must be among those that the scan finds in the markup.
     const { price } = verifyMarkup(page);
     const isKnown = !price.ok || price.value.kind !== 'price'
       || stated.some(({ amount, otherwise }) => price.value.kind === 'price' && [amount, otherwise].includes(price.value.amount));

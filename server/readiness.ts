@@ -26,7 +26,7 @@ export async function readinessTable(
     ['AI engines', engines.join(', ') || 'none configured: AI visibility is not measured'],
     ['AI repeats', config.geoRepeats > 1 && engines.length > 0 &&
       `each question ${config.geoRepeats} times: about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`],
-    // Engines whose default model has not been checked against the vendor's list for long.
+    // Engines whose default model has not been checked against the vendor's list for a long time.
     ['model defaults', outdated.length > 0 && `older than ${MAX_AGE_DAYS} days: ${
       outdated.map((id) => `${id} (${MODELS[id].model}, checked ${MODELS[id].checked})`).join(', ')}`],
     ['extraction model', (config.extraction.baseUrl && config.extraction.model) || 'none configured'],
@@ -44,7 +44,7 @@ export async function readinessTable(
   return `${['Storefront Analysis is up.', ...lines].join('\n')}\n`;
 }
 
-/** Launches a browser, because an installed one may still lack its sandbox. */
+// Launches a browser, because one that is installed may still lack its sandbox.
 async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], signal: AbortSignal): Promise<string> {
   const probed = await lab.probe(signal);
   if (probed.ok && probed.by !== undefined) return `measured with Lighthouse by ${probed.by}`;
@@ -53,12 +53,12 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
   return `not measured: ${probed.detail}${hint}`;
 }
 
-/** The service runs without a writable folder, but says so. */
+// Without a writable folder the service runs as well, but must say so.
 const localStateRow = ({ dataDir }: Deps['config'], problem: string | undefined): string => (problem === undefined
   ? `${dataDir}, this instance only`
   : `nothing is stored: DATA_DIR ${dataDir} cannot be used (${problem})`);
 
-/** Prints only the host: the URL may contain a password. */
+// Only the host, because the URL may contain a password.
 async function sharedStateRow({ redis }: NonNullable<Deps['shared']>, url: string): Promise<string> {
   const { host } = new URL(url);
   const isReachable = await redis.waitUntilReady();

@@ -12,20 +12,22 @@ import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/caller.ts';
 import { createHttpServer } from './http/server.ts';
 
+/** The running service, with its sockets. */
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Starts the service. Listens first, because other parts need the actual port. Rejects if it cannot listen. */
+/** Starts the service. Rejects if it cannot listen. */
 export async function startService(config: Config, overrides: DepsOverrides = {}) {
-  await using undo = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createHttpServer((req, res) => dispatch(req, res), {
     maxConnections: config.maxConnections,
     maxPerPeer: config.maxConnectionsPerIp,
     peerOf: createPeerOf(config.trustProxy),
   }, overrides.clock ?? systemClock);
-  const address = await listening(server, config.port, config.host);
-  undo.defer(() => closed(server));
-  const deps = undo.use(await createDeps(withPort(config, address.port), overrides));
+  // Listens first, because other parts need the actual port.
+  const address = await listen(server, config.port, config.host);
+  cleanup.defer(() => close(server));
+  const deps = cleanup.use(await createDeps(withPort(config, address.port), overrides));
   let stopping = false;
   let adminAddress: AddressInfo | undefined;
   if (config.adminPort !== undefined) {
@@ -35,12 +37,12 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
       degradedReason: () =>
         (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
     }));
-    adminAddress = await listening(admin, config.adminPort, config.adminHost);
-    undo.defer(() => closed(admin));
+    adminAddress = await listen(admin, config.adminPort, config.adminHost);
+    cleanup.defer(() => close(admin));
   }
   const app = await createApp(deps);
   dispatch = app.handle;
-  const started = undo.move();
+  const resources = cleanup.move();
   return {
     deps,
     address,
@@ -49,29 +51,29 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
     /** Accepts no more requests, ends every stream with `shutting-down`, then closes. */
     async stop(): Promise<void> {
       stopping = true;
-      const publicClosed = closed(server);
+      const publicClosed = close(server);
       await app.stop();
       server.closeIdleConnections();
       await publicClosed;
-      await started.disposeAsync();
+      await resources.disposeAsync();
     },
   };
 }
 
-async function listening(server: Server, port: number, host: string): Promise<AddressInfo> {
+async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
   return server.address() as AddressInfo;
 }
 
-async function closed(server: Server): Promise<void> {
+async function close(server: Server): Promise<void> {
   if (!server.listening) return;
-  const gone = once(server, 'close');
+  const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  await gone;
+  await closed;
 }
 
-/** What follows while the Valkey or Redis of `REDIS_URL` is unreachable. */
+/** What it means that the Valkey or Redis of `REDIS_URL` is unreachable. */
 export const WITHOUT_SHARED_STATE =
   'the shared state is unreachable: limits are counted per instance, and fresh AI scans are refused';

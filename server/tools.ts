@@ -23,10 +23,10 @@ import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { INVESTIGATE_TASK } from './tools/health/investigation.ts';
 import { checkAgain, healthScan } from './tools/health/scan.ts';
 
-/** The tasks of the thread pool. */
+/** The tasks that run in the thread pool. */
 export const THREAD_TASKS = [INVESTIGATE_TASK, READ_PAGE_TASK, AUDIT_CRAWLERS_TASK];
 
-/** The admission of each tool: its operation, its limits, its guard, and the run that it admits, counted and logged. */
+/** The admission of each tool. The runs that it admits are counted and logged. */
 export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {
   const model = await createExtractionModel(deps.config.extraction, deps);
   return {
@@ -43,10 +43,10 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
   };
 }
 
-/** An input with the URL parsed from it. */
+/** An input with its URL parsed. */
 type WithTarget<Input> = Input & { requestedUrl: URL };
 
-/** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
+// Guards the input's URL. With `unresolved`, a host that does not resolve is admitted, and the scan reports it.
 const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
   async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
     const verdict = await guard.judgeInput(input.url, signal);
@@ -55,7 +55,7 @@ const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
     return { ok: true, ready: { ...input, requestedUrl: verdict.url } };
   };
 
-/** A health scan or check again; `complete` is how a `complete` event that names no outcome is counted. */
+// The admission of a health scan, or of checking again. `complete` is the outcome if a `complete` event names none.
 function healthAdmission<Input extends { url: string }, Event extends ScanEvent>(
   operation: ToolAdmission<Input, unknown, unknown>['operation'],
   scan: (input: WithTarget<Input> & CallerContext, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
@@ -86,7 +86,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
       work: streamed(input, (signal) => storedScan(input, measurement, { deps: geo, signal }), 'stored'),
     };
   };
-  /** Decides under the measurement's lease, which goes with a fresh run and is released otherwise. */
+  // Decides while holding the measurement's lease. A fresh run takes the lease over; otherwise it is released.
   const claimLeased = async (
     input: GeoInput, decide: (known: Awaited<ReturnType<typeof stored>>) => Claim<StreamWork<GeoEvent>>,
   ): Promise<Claim<StreamWork<GeoEvent>>> => {
@@ -112,7 +112,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
         const known = await stored(input);
         if (known) return known;
         // The previous holder may have stored its scan in the meantime.
-        const claim = await claimLeased(input, (since) => since ?? { kind: 'fresh' });
+        const claim = await claimLeased(input, (storedByNow) => storedByNow ?? { kind: 'fresh' });
         // Without engines a scan is free, so it may run twice.
         return claim.kind === 'unknown' && !usesPaidEngines() ? { kind: 'fresh' } : claim;
       },

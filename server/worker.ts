@@ -9,7 +9,7 @@ import { createAddressGuard } from './net/guard.ts';
 import { createResolver } from './net/resolve.ts';
 import { createThreadPool, taskOf } from './threads/threads.ts';
 
-/** The process exits after this, whatever still hangs. */
+// After this time a stopping process exits, whatever is still running.
 const STOP_MS = 10_000;
 
 const JUDGE_SHOWN_TASK = taskOf(

@@ -50,7 +50,7 @@ it('keeps the recorded score on each labelled sentence alone', () => {
 });
 
 // The authors of the sets had not read the code. When it judged the last three sets for the first time, 94.6, 94.4 and
-// 95.8 % of what it called clear was right, and 3.3, 5.9 and 6.6 % was unclear. The last set has led to no change since.
+// 95.8 % of what it called clear was right, and 3.3, 5.9 and 6.6 % was unclear. The last set has led to no change.
 it.each([
   ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 5 }],
   ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 13 }],
