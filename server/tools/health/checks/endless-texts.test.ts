@@ -5,7 +5,7 @@ import type { SampledPage } from '../gathered.ts';
 import { check as ratingSane } from './schema/rating-sane.ts';
 import { check as doctypeCharset } from './seo/doctype-charset.ts';
 
-// A pattern that starts anew at each character would take quadratic time on endless text.
+// A pattern that starts over at every character would take quadratic time on such texts.
 const ENDLESS = 500_000;
 
 function read(html: string): SampledPage {

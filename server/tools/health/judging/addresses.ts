@@ -3,15 +3,15 @@ import { matchesOf } from '../../../page/matches-of.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 
-// The length bounds below (60) exceed any street name; without them `A.A.A.` would backtrack from each letter.
+// The length limit of 60 below exceeds any street name; without it, `A.A.A.` would backtrack from every letter.
 const LETTERS = String.raw`[\p{L}.'’]`;
-// Along country roads, numbers are the distance in tens of metres and pass 999.
+// On country roads, house numbers are distances in tens of metres and can exceed 999.
 const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–]?[ ]?\n[ ]?|[ ]?[,|•·–][ ]?`;
 const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
-/** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
+/** A remark between street and town, such as `(inngang fra Jomfrugata)` or a neighbourhood in parentheses. */
 const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;
-/** What a table calls its next row. */
+/** The label of a table's next row, such as `Poststed`. */
 const TOWN_LABEL = `(?i:${anyOf('townLabel')})\\.?(?:: ?|${COMMA})`;
 const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA})|${TOWN_LABEL})?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
@@ -19,7 +19,7 @@ const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ 
 // `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.
 const STREETS = new RegExp(
   String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ](${NUMBER})(${APART})(${TOWN})`, 'gu');
-/** A name that ends so needs no further proof. */
+/** A name that ends in a street word is a street without further evidence. */
 const NAMED_STREET = new RegExp(`(?:${anyOf('street')})\\.?$`, 'iu');
 const BOX = new RegExp(`(?<!\\p{L})(?:${anyOf('postBox')})\\s*\\d{1,5}(?!\\d)`, 'iu');
 const BOX_WORD = new RegExp(`(?:${anyOf('postBox')}|box)$`, 'iu');
@@ -30,7 +30,7 @@ const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
 const UNITS = 'kr|nok|stk|pcs|lei|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh|gram|kcal';
 const NO_TOWN = new RegExp(`^\\S+[ ](?:${UNITS}|${anyOf('month', 'countedThings', 'tax', 'ambiguousTax')})$`, 'iu');
 
-/** A street address, or a partial one: a PO box, or a postcode with its town. */
+/** The first street address in the page's text, else a partial address: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
   for (const match of matchesOf(text, STREETS)) {
     const [whole, street = '', number = '', apart = '', town = ''] = match;

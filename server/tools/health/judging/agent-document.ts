@@ -8,7 +8,7 @@ import type { ServedResource } from '../gathered.ts';
 
 const GONE: readonly number[] = [404, 410];
 
-/** What the profile served at its URL states, or the verdict if there is none to judge. */
+/** What the profile states, as parsed by `read`, or a verdict if there is no profile to judge. */
 export function readProfile<Stated extends { issues: unknown }>(
   { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' } | { kind: 'too-much' },
 ): Stated | Unjudged {
@@ -44,7 +44,7 @@ type IssueVerdict<Of extends Kinds> = {
 
 const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 
-/** The verdict on a document's issues; null without any. Evidence has the same level, most severe kind first. */
+/** The verdict on the most severe issue, null without issues; the evidence is all issues of its level, worst first. */
 export function judgeIssues<const Of extends Kinds>(
   issues: readonly DocumentIssue<Of[Level][number]>[], kinds: Of, resource: ServedResource,
 ): IssueVerdict<Of> | null {
@@ -61,7 +61,7 @@ export function judgeIssues<const Of extends Kinds>(
   return null;
 }
 
-/** Names the member, never its value. */
+/** Shows the member's name; its value only where `shown` holds it, as values may be secret. */
 function issueEvidence({ kind, member, shown }: DocumentIssue<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
   return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: shown ?? url, url }];

@@ -8,7 +8,7 @@ import type { WantedAccess } from './fixed-robots.ts';
 import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
-/** What is told of blocks, and the rules that lift them. */
+/** What a finding says of blocks, and as its snippet the rules that lift them. */
 const tell = (
   rules: ServedRobots, blocks: readonly Block[],
   { urls, byName, label }: Omit<WantedAccess, 'crawlers'> & { label?: 'page' | 'file' | undefined },
@@ -19,14 +19,14 @@ const tell = (
   snippet: fixedRobots(rules, { crawlers: [...new Set(blocks.map(({ crawler }) => crawler))], urls, byName }),
 });
 
-/** What is told of the crawlers that may not fetch these URLs, all on the host the rules are for; null if all may. */
+/** Describes which crawlers may not fetch these URLs, all on the host of the robots.txt; null if all may. */
 export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
   const blocks = blocksOf(rules, wanted);
   const [first] = blocks;
   return first ? { ...tell(rules, blocks, { ...wanted, label }), line: first.rule.line } : null;
 }
 
-/** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */
+/** Passes if the crawlers may fetch these URLs, all on the host of the robots.txt; else names the first rule. */
 export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, wanted: WantedAccess) {
   const blocked = blockedFrom(rules, wanted);
   if (!blocked) return pass({});
@@ -34,7 +34,7 @@ export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rul
   return { status, params: { line }, evidence, snippet };
 }
 
-/** Passes where the crawlers may fetch all of these URLs; else tells how many not, by the first rule. */
+/** Passes if the crawlers may fetch all of these URLs; else counts the blocks and names the first blocking rule. */
 export function judgeUrls(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
   const total = wanted.urls.length;
   const blocked = blockedFrom(rules, wanted, label);
@@ -51,7 +51,7 @@ export function judgeProducts(
   return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
 }
 
-/** The crawlers of one purpose that may not fetch the home page, with one block each; and what is told of some. */
+/** How many crawlers have this purpose, a block for each that may not fetch the home page, and how to describe them. */
 export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
   const urls = homeUrls(entry);
   const crawlers = crawlersFor(purpose);
@@ -62,16 +62,16 @@ export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rul
   };
 }
 
-/** The URLs of the home page: the root, and where it redirected us. */
+/** The URLs of the home page: the root of its host, and the final URL after redirects if that is another. */
 export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'requestedUrl' | 'last'>): URL[] {
   const home = result?.url ?? requestedUrl;
   const root = new URL('/', home);
   return root.href === home.href ? [root] : [root, home];
 }
 
-/** The URLs of the home page and of the sampled product pages. */
+/** The URLs of the home page, and of the sampled product pages on the same origin. */
 export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
   [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
 
-/** The URLs of the same origin; a robots.txt does not apply to any other. */
+/** The URLs with the same origin as `own`: a robots.txt applies to no other. */
 export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);

@@ -10,10 +10,10 @@ import { withoutFragment } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
 
-/** A link that a page declares to machines: a tag, or a line of the `Link` header. */
+/** A link that a page declares to machines: a `<link>` tag, or an entry of the `Link` header. */
 interface DeclaredLink {
   by: 'tag' | 'header';
-  /** Where search engines ignore it. */
+  /** True if the tag is outside the head, where search engines ignore it. */
   isInBody: boolean;
   href: string;
   url: URL | null;
@@ -22,7 +22,7 @@ interface DeclaredLink {
   evidence(label: string): Evidence;
 }
 
-/** The links of this relation that a page declares, those of its source first. */
+/** The links with this relation that a page declares: those in its HTML first, then those in its `Link` header. */
 export function declaredLinks({ page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>, rel: string): DeclaredLink[] {
   const tags = readMetadata(page).links.filter((link) => link.rel.includes(rel)).map(({ href, element }): DeclaredLink => ({
     by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,
@@ -45,12 +45,12 @@ export interface CanonicalLink {
   evidence: Evidence;
 }
 
-/** With one of these it is taken for an alternate version. */
+/** Search engines take a canonical link with one of these attributes for a link to an alternate version. */
 const OF_ALTERNATES = ['hreflang', 'lang', 'media', 'type'];
 
 /**
- * The canonical URLs of a page's head and its `Link` header; `unread` are declarations that search engines ignore:
- * outside the head, of an alternate version, or not a valid URL.
+ * The canonical URLs in a page's head and its `Link` header. `unread` holds declarations that search engines ignore:
+ * outside the head, of an alternate version, or with an invalid URL.
  */
 export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
   const links: CanonicalLink[] = [];
@@ -78,8 +78,8 @@ export interface Version {
 }
 
 /**
- * The language versions that a page declares: `read` in the head or the `Link` header, `ignored` in the body, as search
- * engines do.
+ * The language versions that a page declares. `read`: in the head or the `Link` header. `ignored`: in the body, where
+ * search engines ignore them, preceded by the element that ended the head too early, if there is one.
  */
 export const languageVersionsOf = facet((page: ReadPage) => {
   const read: Version[] = [];

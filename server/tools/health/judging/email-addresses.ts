@@ -35,7 +35,7 @@ export function emailAddresses({ page }: SampledPage): string[] {
 const isOwnAddress = (address: string) =>
   /[@\s[(]/.test(address) && !THIRD_PARTY_DOMAIN.test(address) && !PLACEHOLDER.test(address) && !IS_IMAGE.test(address);
 
-/** Decodes Cloudflare's encoding: every byte is XORed with the first one. Empty where that gives no address. */
+/** Decodes Cloudflare's encoding: every byte is XORed with the first one. Empty if the result is not an address. */
 function decodeProtected(hex: string): string {
   const [mask = 0, ...masked] = Buffer.from(hex, 'hex');
   const address = Buffer.from(masked.map((byte) => byte ^ mask)).toString('utf8');

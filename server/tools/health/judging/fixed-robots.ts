@@ -3,9 +3,9 @@ import type { RobotsGroup } from '../../../site/robots.ts';
 import type { ServedRobots } from '../gathered.ts';
 import { blocksOf } from './robots-blocks.ts';
 
-/** No snippet is made of longer groups. */
+/** A longer snippet is not offered. */
 const MAX_CHARS = 4_000;
-/** Lines parsed in all rounds together; each round removes the rules that block, and a hostile file needs many. */
+/** Limit on the lines parsed in all rounds: each round removes the blocking rules, and a hostile file needs many. */
 const MAX_LINES_PARSED = 2_000;
 
 /** One line of a group, with its line number in the file. */
@@ -20,16 +20,17 @@ interface WrittenGroup {
   lines: GroupLine[];
 }
 
+/** The crawlers that should be able to fetch these URLs. */
 export interface WantedAccess {
   crawlers: readonly string[];
   urls: readonly URL[];
-  /** Rules of the wildcard group stay; the crawlers get a group of their own. */
+  /** If true, the wildcard group stays unchanged, and the crawlers it blocks get a group of their own. */
   byName?: boolean;
 }
 
 /**
- * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
- * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
+ * The groups that block crawlers from these URLs, without the blocking rules; their other lines stay as they are. The
+ * whole file with these groups is parsed to verify that it allows the crawlers; undefined if it does not.
  */
 export function fixedRobots(robots: ServedRobots, wanted: WantedAccess): string | undefined {
   const { crawlers, byName = false } = wanted;
@@ -55,7 +56,7 @@ export function fixedRobots(robots: ServedRobots, wanted: WantedAccess): string 
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
-/** Removes rules from the groups that may change until nothing is blocked; false where that is not enough. */
+/** Removes blocking rules from the groups in `changed` until nothing is blocked; false if that is not enough. */
 function unblock(
   file: readonly WrittenGroup[],
   { robots, changed, wanted }: { robots: ServedRobots; changed: readonly WrittenGroup[]; wanted: WantedAccess },
@@ -72,7 +73,7 @@ function unblock(
   }
 }
 
-/** Moves the names of other crawlers out of a group, which may then change, into one of their own with the same lines. */
+/** Moves the other crawlers of a group into a copy of it, so that changes to the group do not affect them. */
 function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: readonly string[]): WrittenGroup[] {
   const tokens = new Set(crawlers.map((crawler) => crawler.toLowerCase()));
   const { wanted, others } = Object.groupBy(agents, ({ token }) => (tokens.has(token) ? 'wanted' : 'others'));
@@ -81,7 +82,7 @@ function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: 
   return [{ names: namesOf(others), lines: [...group.lines] }];
 }
 
-/** The groups with their rules and the other lines in them, in the order of the file. */
+/** Each group with its rules and other lines, in the order of the file. */
 function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
   const beside = Map.groupBy([
     ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
@@ -98,7 +99,7 @@ function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: Se
 
 const namesOf = (agents: RobotsGroup['agents']): string[] => agents.map(({ name }) => name);
 
-/** A group without a rule would merge with the next one. */
+/** A group without rules would merge with the next one, so it gets a rule without effect. */
 const linesOf = ({ names, lines }: WrittenGroup): string[] => [
   ...names.map((name) => `User-agent: ${name}`), ...lines.map(({ text }) => text),
   ...(lines.some(({ isRule }) => isRule) ? [] : ['Allow: /']),

@@ -14,7 +14,7 @@ import { elementEvidence } from '../page-evidence.ts';
 export interface Label {
   element: PageElement;
   text: string;
-  /** Folded for comparison. */
+  /** The text without differences in case, accents and white space. */
   folded: string;
 }
 
@@ -43,7 +43,7 @@ function buttonOf(element: PageElement): { element: PageElement; text: string }[
   return isButton ? [{ element, text: attribute(element, 'value') ?? named }] : [];
 }
 
-/** The first label that matches the words, as evidence; none without one. */
+/** The first label that matches the words, as evidence; empty if none does. */
 export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence[] {
   const found = labels.find(({ folded }) => words.test(folded));
   return found ? [elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text })] : [];

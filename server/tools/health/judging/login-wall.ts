@@ -48,7 +48,7 @@ type Treatment =
 export function treatmentOn(product: SampledPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
-  // Many offers may refer to one price.
+  // Many offers may share one price, which is then read only once.
   const prices = new Set(readProductFacts(page).products.flatMap(({ offers }) => offers.flatMap(({ price, lowPrice }) => price ?? lowPrice ?? [])));
   const hasStatedPrice = stated.length > 0 || prices.values().some(({ text }) => Number(text) > 0);
   if (hasStatedPrice || shown.best !== null || showsPrices(product)) return 'priced';

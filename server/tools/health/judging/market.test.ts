@@ -17,7 +17,7 @@ const shop = (html: string, role: PageRole = 'terms') => [at('shop.no', 'nb', '<
 const SWEDISH = 'Vi har allt som du vill ha och vi skickar det till dig när du vill, men inte om det är slut. Det är bara att du hör av dig till oss.';
 const NORWEGIAN = 'Vi har alt du vil ha, og vi sender det hjem til deg når du vil, men ikke hvis det er tomt. Det er bare å si fra til oss om noe.';
 
-/** Cases by name: the pages, and the identified states, `eu` where none is, or the other market. */
+/** The pages of each case, and the states identified in them: `eu` if there are none, or another market. */
 const CASES: Record<string, [pages: SampledPage[], market: string]> = {
   'E1: a Swedish store': [[at('shop.se', 'sv', '<p>1 299 kr</p>')], 'SE'],
   'E2: a German store': [[at('shop.de', 'de', '<p>99 €</p>')], 'DE'],

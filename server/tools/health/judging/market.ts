@@ -31,7 +31,7 @@ interface Sign {
   evidence: Evidence;
 }
 
-/** The market by prices, languages, host and delivery text. `norwegian`: something else indicates Norway. */
+/** The market by prices, languages, host and delivery texts. `norwegian` is true if something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
   const currencies = pages.filter(({ role }) => PRICE_ROLES.includes(role)).flatMap(currenciesOn);
   const signs = [...hostSigns(pages), ...currencySigns(currencies), ...languageSigns(pages, currencies), ...shippingSigns(pages)];
@@ -102,7 +102,7 @@ function shippingSigns(pages: readonly SampledPage[]): Sign[] {
   ]);
 }
 
-/** One for each country as written: offers may share their items, and the place of each is searched in the source. */
+/** One sign for each spelling of a country: offers may share items, and locating one in the source is expensive. */
 function destinationsOn(page: SampledPage): Sign[] {
   const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
   const items = new Set(offers.map(({ item }) => item));

@@ -31,7 +31,7 @@ export const PAYMENT_MARKS: readonly Mark[] = [
     host: /(?:^|\.)(?:dibspayment|nets)\.eu$/, file: /(?<![a-z])(?:nets|nexi|nets[-_]?easy)(?![a-z])/,
   }),
   mark('Apple Pay', /\bApple ?Pay\b/i),
-  // `Visa alle` is Swedish for all of something.
+  // `Visa alla` is Swedish for “show all”.
   mark('Visa', /\bVISA\b|\bVisa\b(?! \p{Ll})/u),
   mark('Mastercard', /\bMaster ?card\b/i),
   mark('American Express', /\b(?:American Express|Amex)\b/i, { file: /(?<![a-z])(?:american[-_]?express|amex)(?![a-z])/ }),
@@ -52,7 +52,7 @@ export const DELIVERY_MARKS: readonly Mark[] = [
   mark('Porterbuddy', /\bPorterbuddy\b/i, { host: /(?:^|\.)porterbuddy\.com$/ }),
 ];
 
-/** Tells the marks in scripts, images and footers, each once, in the order of the list. */
+/** Lists the marks found in scripts, images and footers, each once, in the order of `marks`. */
 export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]) {
   const searched = pages.map(readSearchedParts);
   const found = marks.flatMap((mark) => {

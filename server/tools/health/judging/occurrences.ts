@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Company, NumberOccurrence } from '../../../registers/companies.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
 
-/** Occurrences of numbers with their surrounding line; once per page and number. */
+/** Each number on each page once, as evidence, with the line it occurs in. */
 export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
   const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
   return [...seen.values()].map(({ page, context }) => ({ label, value: lineOf(context), page }));
@@ -14,7 +14,7 @@ export const companyEvidence = ({ number, name, parent }: Company): Evidence[] =
   ...(parent ? [{ label: 'parent', value: `${formatOrgnr(parent.number)} ${parent.name}` }] : []),
 ];
 
-/** The line of the context with the number, which is in the middle. */
+/** The line that contains the number, which is in the middle of the context. */
 function lineOf(context: string): string {
   const middle = Math.ceil(context.length / 2);
   const line = context.slice(0, middle).split('\n').at(-1)! + context.slice(middle).split('\n', 1)[0]!;

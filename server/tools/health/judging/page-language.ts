@@ -7,7 +7,7 @@ import type { Page } from '../../../page/page.ts';
 import type { SampledPage } from '../gathered.ts';
 import type { ShopWords } from '../../../lexicon/words.ts';
 
-/** The language a page declares, unless its text is clearly another; null if unknown. */
+/** The language a page declares, unless its text is clearly in another; null if unknown. */
 export const languageOf = ({ page }: SampledPage): string | null => detectLanguage(page);
 
 const detectLanguage = facet((page: Page): string | null => {

@@ -24,7 +24,7 @@ export const placeEvidence = (label: string, links: readonly FoundLink[]): Evide
     label, value: text || href, page: page.href, ...(url ? { url: url.href } : {}),
   }));
 
-/** Fails where some of the links are wrong, as the label says; not measured without links. */
+/** Fails if some of the links are wrong; `label` names the fault in the evidence. Not measured without links. */
 export function judgeLinks(links: readonly FoundLink[], label: string, isWrong: (link: PageLink) => boolean) {
   if (links.length === 0) return notMeasured('not-found');
   return judgeFaults(links.length, [['fail', placeEvidence(label, links.filter(({ link }) => isWrong(link)))]]);

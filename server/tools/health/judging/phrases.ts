@@ -4,16 +4,16 @@ import type { TextModel } from '../../../page/text.ts';
 import { textEvidence } from '../page-evidence.ts';
 import type { EvidencePage } from '../page-evidence.ts';
 
-/** The first match of the pattern on a page, as evidence; none without one. */
+/** The first match of the pattern on a page, as evidence; empty if there is none. */
 export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] {
   const found = pattern.exec(page.page.text.folded);
   return found ? [textEvidence(page, { start: found.index, end: found.index + found[0].length })] : [];
 }
 
-/** As many are looked at; a store needs to say it once. */
+/** Limit on the matches examined: a store need say a thing only once. */
 const MOST = 50;
 
-/** Where a global pattern matches the folded text, each with so many characters of its line to either side. */
+/** Where a global pattern matches the folded text, with at most `near` characters of the line on either side. */
 export function phrasesIn({ folded }: TextModel, pattern: RegExp, near: number) {
   return matchesOf(folded, pattern).take(MOST).map(({ 0: words, index: start }) => {
     const end = start + words.length;

@@ -12,7 +12,7 @@ export interface Block {
   robots: Pick<ServedRobots, 'url'>;
 }
 
-/** The URLs that each of the crawlers may not fetch. All must be on the host the rules are for. */
+/** The URLs that each of the crawlers may not fetch. All URLs must be on the host of the robots.txt. */
 export function blocksOf(
   robots: ServedRobots, { crawlers, urls }: { crawlers: readonly string[]; urls: readonly URL[] },
 ): Block[] {

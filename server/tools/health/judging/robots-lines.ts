@@ -8,19 +8,19 @@ export const robotsEvidence = (
   { url }: Pick<ServedRobots, 'url'>, label: string, { value, line }: { value: string; line: number },
 ): Evidence => ({ label, value, page: url.href, line });
 
-/** The lines of a directive that is not of search engines', each with its evidence; none without a file. */
+/** The lines with a directive that search engines do not know, each with its evidence; empty without a file. */
 export function directiveLines(found: Available<ServedRobots>, name: string): { value: string; evidence: Evidence }[] {
   if (!found.available) return [];
   return found.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
     .map((line) => ({ value: line.value, evidence: robotsEvidence(found.value, name, line) }));
 }
 
-/** The verdict on what is declared nowhere: robots.txt may declare it where that could not be read. */
+/** The verdict on a declaration found nowhere: not measured if robots.txt could not be read, as it may hold it. */
 export const judgeAbsent = (found: Available<ServedRobots>) =>
   (found.available || found.reason === 'not-applicable'
     ? info({ variant: 'absent' }) : found);
 
-/** The tokens that a robots.txt names, each once, and the lines that do; null if it names none. */
+/** The tokens that a robots.txt names, each once, with the first line and all of them as evidence; null for none. */
 export function namedTokens(robots: ServedRobots, tokens: readonly string[]) {
   const named = robots.groups.flatMap(({ agents }) => agents).flatMap(({ name, token, line }) =>
     tokens.filter((known) => known.toLowerCase() === token).map((known) => ({ known, name, line })));

@@ -7,8 +7,8 @@ import type { LinkRole } from '../link-roles.ts';
 import { isUnderstood } from './page-language.ts';
 
 /**
- * Judges whether every page has a link of that role; the page it leads to is left out, whatever it links to. Not
- * measured if no page is in a known language: the link may exist in words we do not recognise.
+ * Judges whether every page has a link with this role, leaving out the pages that have the role themselves. If none has
+ * one and none is in a known language, not measured: the link may exist in words we do not recognise.
  */
 export function judgeRoleLink(
   role: LinkRole & SampledPage['role'], pages: readonly SampledPage[], isRoleLink = leadsTo(role),

@@ -23,7 +23,7 @@ const STATES = new RegExp(`(?<!\\p{L})(?:${[...NAMES.keys()].join('|')})(?!\\p{L
 const CHARS_BEFORE = 24;
 const CHARS_AFTER = 160;
 
-/** EU states the text names after a shipping phrase, unless negated; `country` is null for the EU as a whole. */
+/** EU states that the text names after a shipping phrase, unless negated; `country` is null for the EU as a whole. */
 export const shippedTo = (text: TextModel) => phrasesIn(text, SHIPS, CHARS_AFTER).toArray()
   .flatMap(({ span: { start, end }, before, after }) => {
     if (NEGATION.test(before.slice(-CHARS_BEFORE).split('.').at(-1)!)) return [];

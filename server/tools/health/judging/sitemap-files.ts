@@ -4,13 +4,13 @@ import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
 import type { SitemapFile, Tally } from '../gather/sitemap-file.ts';
 
-/** True if the store's response for the file was seen. */
+/** True if the scan saw what the store responds for the file. */
 export const isMeasured = ({ unavailable }: SitemapFile): boolean => unavailable === null;
 
 /** True for a 200 response that is not an HTML page. */
 export const isServed = ({ status, content }: SitemapFile): boolean => status === 200 && content !== 'html';
 
-/** True if a file was seen to be served. */
+/** True if the scan saw that the file is served. */
 export const isSeen = (file: SitemapFile): boolean => isMeasured(file) && isServed(file);
 
 /** True if decompression failed, so the content is only partly known. */
@@ -19,7 +19,7 @@ export const isCorrupt = ({ gzip, error, fault, content }: SitemapFile): boolean
 
 type FileEvidence = Evidence & { url: string };
 
-/** The verdict on files at fault, which names the first; null if none is. */
+/** A verdict that names the first of the files at fault; null if there are none. */
 export function judgeFiles<Status extends 'warn' | 'fail', Variant extends string>(
   status: Status, variant: Variant, evidence: readonly FileEvidence[],
 ) {
@@ -27,13 +27,13 @@ export function judgeFiles<Status extends 'warn' | 'fail', Variant extends strin
   return first ? { status, params: { variant, url: first.url }, evidence } : null;
 }
 
-/** Why the files cannot be judged: the reason why one was not seen, else the failure of another check. */
+/** Why the files cannot be judged: the reason why the first unseen one was not seen, else that `rootCause` failed. */
 export function whyUnseen(files: readonly SitemapFile[], rootCause: CheckId): Unavailable {
   const reason = files.find((file) => !isMeasured(file))?.unavailable;
   return reason ? unavailable(reason) : unavailable('root-cause', rootCause);
 }
 
-/** The files as evidence, each labelled with its response unless `labelOf` says something else. */
+/** The files as evidence, each labelled with its response unless `labelOf` is given. */
 export const filesEvidence = (files: readonly SitemapFile[], labelOf = answerOf): FileEvidence[] =>
   files.map((file) => ({ label: labelOf(file), value: file.url.href, url: file.url.href }));
 
@@ -41,7 +41,7 @@ export const filesEvidence = (files: readonly SitemapFile[], labelOf = answerOf)
 const answerOf = ({ status, fault, content }: SitemapFile) =>
   (status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault));
 
-/** A fault of the files' entries: how many have it, and its examples with the file they are in. */
+/** One fault of sitemap entries: how many entries have it, and examples as evidence with the file they are in. */
 export const tallied = <T>(
   files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>, shown: (example: T) => Pick<Evidence, 'label' | 'value'>,
 ) => ({
@@ -49,7 +49,7 @@ export const tallied = <T>(
   evidence: files.flatMap((file) => tallyOf(file).examples.map((example) => ({ ...shown(example), url: file.url.href }))),
 });
 
-/** A value as it is written. */
+/** Evidence with this label that shows a value as written. */
 export const written = (label: string) => (value: string) => ({ label, value: value || '(empty)' });
 
 /** Sums a count over the files. */

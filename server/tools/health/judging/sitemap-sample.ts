@@ -6,8 +6,8 @@ import { judgeFaults } from '../check.ts';
 const FAIL_FROM = 3;
 
 /**
- * The rule of every sample: none wrong passes, one or two warn, three or more fail. `count` is given separately where
- * it differs from the number of pieces of evidence.
+ * The rule for every sample: none wrong passes, one or two warn, three or more fail. `count` is given separately if it
+ * differs from the number of pieces of evidence.
  */
 export const judgeSample = (total: number, evidence: readonly Evidence[], count = evidence.length) =>
   judgeFaults(total, [[count < FAIL_FROM ? 'warn' : 'fail', { count, evidence }]]);
@@ -16,5 +16,5 @@ export const judgeSample = (total: number, evidence: readonly Evidence[], count 
 export const answered = (resources: readonly FetchedResource[]): ServedResource[] =>
   resources.filter((resource): resource is ServedResource => resource.result?.ok === true);
 
-/** True for 200 without a redirect. */
+/** True for status 200 without a redirect. */
 export const isThere = ({ status, hops }: FetchResponse): boolean => status === 200 && hops.length === 0;

@@ -3,9 +3,9 @@ import type { RobotsTag } from '../../../site/indexing.ts';
 import type { LdBlock } from '../../../product/jsonld-block.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
 
-// Lines to copy, made only of what a page itself states. Where they would have to be guessed, there are none.
+// Snippets are lines to copy, made only of what a page itself states; where one would need a guess, there is none.
 
-/** Longer ones would be pasted without being read. */
+/** Longer snippets would be pasted without being read. */
 const MAX_CHARS = 4_000;
 
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -13,7 +13,7 @@ const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('
 /** A command that shows a URL's response headers. */
 export const curlSnippet = ({ href }: URL): string => `curl -sSL -D - -o /dev/null '${href.replaceAll("'", '%27')}'`;
 
-/** A canonical link to the first URL without a query, of which only the owner knows which part matters. */
+/** A canonical link to the first URL without a query: only the owner knows which parts of a query matter. */
 export function canonicalSnippet(pages: readonly { url: URL }[]): string | undefined {
   const page = pages.find(({ url }) => url.search === '');
   return page && `<link rel="canonical" href="${inAttribute(withoutFragment(page.url).href)}">`;
@@ -27,28 +27,28 @@ export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
 }
 
 /**
- * The only rule that keeps a page out of search, if it is a meta tag, without that rule and with its other values; not with
- * nofollow, which systems write with noindex.
+ * The meta tag that keeps a page out of search, with its other values only. `nofollow` is removed too, as systems write
+ * it together with noindex. Undefined for a header, or if several rules keep the page out.
  */
 export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   const [tag, ...others] = rules;
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
   const left = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
-  // The date of `unavailable_after` may contain commas, so the values cannot be split; no more where spaces part them.
+  // Such values cannot be split: dates of `unavailable_after` may contain commas, and some tags separate by spaces.
   if (/unavailable_after|[^\s,:]\s+[^\s,]/i.test(tag.value)) return undefined;
   const name = attribute(tag.element, 'name') ?? 'robots';
   return `<meta name="${inAttribute(name)}" content="${inAttribute(left.join(', ') || 'index, follow')}">`;
 }
 
 /**
- * A JSON-LD block made parseable: without the one character that breaks it, or else as repaired by the safe steps.
- * Undefined where only a general repair helped, or none.
+ * A JSON-LD block made parseable: without the one character that breaks it, else as repaired by the safe steps.
+ * Undefined if only the general repair helped, or no repair did.
  */
 export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): string | undefined {
   if (!error || raw.length > MAX_CHARS) return undefined;
   const at = error.offset - offset;
   const less = (raw.slice(0, at) + raw.slice(at + 1)).trim();
-  // Without a digit, a letter or a point the block says something else.
+  // Removing a letter, a digit, a point or a sign would change what the block states.
   const isKept = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(less);
   const repaired = repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
   const text = isKept ? less : repaired;

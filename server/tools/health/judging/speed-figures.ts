@@ -12,11 +12,11 @@ import type { Available } from '../available.ts';
 export const INP_BANDS: Bands = { good: 200, fair: 500 };
 
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
-/** As findings write small weights. */
+/** A size in KiB, rounded up, as findings write sizes of files. */
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The field figure to judge, and where: on phones or, if unknown, on desktops. */
+/** The field figure to judge, and its device type: that of phones or, if unknown, of desktops. */
 export function visitorsFigure(
   { figures }: FieldData, metric: keyof FieldFigures,
 ): { value: number; on: FormFactor } | null {
@@ -27,7 +27,7 @@ export function visitorsFigure(
   return null;
 }
 
-/** How exactly each figure is told, and so judged: what is said never contradicts its verdict. */
+/** Rounds each figure as findings show it. It is judged as rounded, so that text and verdict never disagree. */
 const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
   lcp: Math.round, inp: Math.round, cls: toThousandth,
 };
@@ -37,8 +37,8 @@ export const measuredWith = (measured: Available<LabMeasurement>, metric: 'lcp' 
   (measured.value && measured.value.metrics[metric] !== null ? measured.value : null);
 
 /**
- * Judges a figure, all by the same bounds, and names its value by `told`; null when it is not known. It is that of
- * visitors on phones where known, with `lab` beside; else the lab's, else that of visitors on desktops.
+ * Judges the figure of visitors on phones if known; else the lab's, else that of visitors on desktops; null if none is
+ * known. Warns if the lab's passes and the visitors' does not. `toParams` makes the value a param of the finding.
  */
 export function judgeFigure<Told>(
   measured: Available<LabMeasurement>, field: Available<FieldData>,
@@ -57,12 +57,12 @@ export function judgeFigure<Told>(
     const variant = met.on === 'phone' ? 'visitors' : 'desktop-visitors';
     return warn({ variant, ...told(met.value), lab });
   }
-  // Fast desktops say nothing of a slow phone.
+  // Good figures on desktops say nothing about phones.
   if (met?.on !== 'phone') return { status, params: { variant: 'lab' as const, ...told(lab) } };
   return { status: bandOf(met.value, bands), params: { variant: 'field' as const, ...told(met.value), lab } };
 }
 
-/** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */
+/** The files from the page's own domain and its subdomains; a store cannot change how others serve their files. */
 export function ownFiles({ responses, document }: LabMeasurement): LabResponse[] {
   const own = domainOf(document.url);
   return responses.filter(({ url }) => domainOf(url) === own);

@@ -6,7 +6,7 @@ import type { Item } from '../../../product/item.ts';
 import { isSameSite } from '../gather/internal-links.ts';
 import type { SampledPage } from '../gathered.ts';
 
-/** `Organization` and those of its subtypes that sell. */
+/** `Organization`, and those of its subtypes that sell something. */
 const STORE_TYPE = new RegExp(`^(?:${[
   'Organization', 'Corporation', 'NGO', 'Cooperative', '[A-Za-z]*(?:Store|Shop|Business|Dealer|Salon|Establishment)',
   'Bakery', 'Brewery', 'DaySpa', 'Distillery', 'Florist', 'Library', 'Museum', 'Optician', 'Pharmacy', 'Restaurant',
@@ -18,7 +18,7 @@ const OTHER_ORGANISATIONS = new Set([
   'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
 ]);
 
-/** The items of a page's markup and those they hold, but in these properties. */
+/** The items of a page's markup, including nested ones, except those in the given properties. */
 export function allItems(page: Page, except: ReadonlySet<string> = new Set()): Item[] {
   const found = new Set(readProductFacts(page).items);
   for (const item of found) {

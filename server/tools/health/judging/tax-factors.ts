@@ -1,2 +1,2 @@
-/** Value added tax in Norway: what a price without it is multiplied by. */
+/** The Norwegian VAT rates, as factors by which a price without VAT is multiplied. */
 export const TAX_FACTORS: readonly number[] = [1.25, 1.15, 1.12];

@@ -20,7 +20,7 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 /** True for a 4xx or 5xx response. */
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
-/** Judges the wrong ones among the links that were answered, by their number; not measured where none was. */
+/** Judges the answered links: `status` decides by how many of them are wrong. Not measured if none was answered. */
 export function judgeTried<Status extends 'warn' | 'fail'>(
   links: readonly TriedLink[], pages: readonly ReadPage[],
   { isWrong = isBroken, status }: { isWrong?: (link: AnsweredLink) => boolean; status: (count: number) => Status },

@@ -1,9 +1,10 @@
-/** What may be a content hash in a file's name, and the file's ending. */
+/** The parts of a file's name that may be a content hash. */
 const TOKENS = /(?<=^|[-._~])[\da-z]{8,64}(?=[-._~])/gi;
+/** The files that bundlers write. */
 const BUNDLED = /\.(?:m?js|css|woff2?)$/i;
-/** A version parameter, or a query that is only a number in hexadecimal. */
+/** A version parameter, or a query that is only a hexadecimal number. */
 const VERSION = /[?&](?:v|ver|version|rev|hash)=[\w.-]|^\?(?=[a-f]*\d)[\da-f]{6,}$/i;
-/** A folder with the time of a release, as Magento and Salesforce write it. */
+/** A folder named after the time of a release, as in Magento and Salesforce. */
 const RELEASE = /\/v(?:ersion)?\d{9,13}\//;
 
 /** True if a file's URL changes with its content, so that it may be cached for long. */
@@ -15,7 +16,7 @@ export function isVersioned(address: string): boolean {
     || (name.match(TOKENS) ?? []).some((token) => isHash(token, BUNDLED.test(name)));
 }
 
-/** Letters and digits by turns, as no name or year has them: hexadecimal, or in what bundlers write of any letters. */
+/** True if letters and digits alternate more than in words or years; any letters count only in files of bundlers. */
 function isHash(token: string, isBundled: boolean): boolean {
   const turns = token.match(/\d(?=\D)|\D(?=\d)/g)?.length ?? 0;
   if (/^(?:[\da-f]+|[\dA-F]+)$/.test(token)) return turns >= 2;

@@ -17,7 +17,7 @@ const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry
 const fails = <Name extends string>(variant: Name) => ({ status: 'fail' as const, params: { variant, other: OTHER } });
 const answers = (status: number) => ({ status: 'fail', params: { variant: 'status', other: OTHER, status } } as const);
 const dead = fails('dead');
-/** As many redirects as we follow, the last answer one more. */
+/** As many redirects as the scan follows; the last answer is one more. */
 const endless = (...urls: readonly string[]) => asking(WWW, {
   url: urls.at(-1)!, status: 301, headers: { location: WWW }, hops: hopsOf(301, ...urls),
 });

@@ -31,12 +31,12 @@ export const check = defineCheck({
   },
 });
 
-/** The canonical URL on that host in the `Link` header, all that is read of the page there. */
+/** The canonical URL in the `Link` header, if it is on that host; the HTML of that page is not read. */
 const canonicalIn = ({ headers, url }: FetchResponse, host: string) =>
   readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
     .map(({ href }) => resolveUrl(href, url)).find((target) => target?.hostname === host);
 
-/** What the store's own faults are told as. */
+/** The variant of the finding for each fault that is the store's own. */
 const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
   'dns-nxdomain': 'dead', 'dns-no-address': 'dead', refused: 'dead',
   'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',

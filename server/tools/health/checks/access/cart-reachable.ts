@@ -18,7 +18,7 @@ export const check = defineCheck({
       return fail({ variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, curlSnippet(resource.requestedUrl));
     }
     if (hops.length > 0 && looksLikeLogin(url)) return warn({ path }, evidence);
-    // Ours is empty, and some stores show no empty cart.
+    // The scan's cart is empty, and some stores redirect an empty cart to the home page.
     const isLedHome = hops.length > 0 && isStart(url, start) && isSameSite(url, resource.requestedUrl);
     if (isLedHome) return notMeasured('ambiguous', evidence);
     return pass({ path }, evidence);

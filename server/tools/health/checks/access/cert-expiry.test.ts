@@ -9,7 +9,7 @@ const notBefore = '2026-01-01T00:00:00.000Z';
 const notAfter = '2026-04-11T00:00:00.000Z';
 const END = Date.parse(notAfter);
 
-/** A certificate of a hundred days with this many milliseconds left. */
+/** A certificate valid for a hundred days, with this many milliseconds left. */
 const left = (ms: number, certificate: Partial<CertificateFacts> = {}) =>
   ({ entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { notBefore, notAfter, ...certificate } })), now: END - ms });
 

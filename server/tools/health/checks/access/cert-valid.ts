@@ -2,7 +2,7 @@ import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { resultEvidence } from '../../evidence.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
-/** OpenSSL's code for one certificate without its issuer's: whether browsers can find that one is not seen. */
+/** OpenSSL's code for a certificate sent without its issuer's, which browsers may or may not find elsewhere. */
 const SENT_ALONE = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE';
 
 export const check = defineCheck({

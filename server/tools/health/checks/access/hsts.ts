@@ -23,7 +23,7 @@ export const check = defineCheck({
   },
 });
 
-/** Between semicolons; a quoted value may hold some. */
+/** Directives are separated by semicolons, which may also occur in a quoted value. */
 const PARTS = /(?:"[^"]*"|[^;])+/g;
 const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|~-]+)))?$/;
 

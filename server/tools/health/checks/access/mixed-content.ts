@@ -41,7 +41,7 @@ function insecureOn(read: ReadPage): Insecure[] {
   return elementsIn(page.document).flatMap((element) => requestsOf(element, page).flatMap(({ url: target, active }) => {
     if (!target || isLoopback(target)) return [];
     const tag = element.tagName;
-    // A hostile page has hundreds of thousands, each below a long base address.
+    // A hostile page may have hundreds of thousands of them, each with a long base URL.
     return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
   }));
 }
@@ -68,7 +68,7 @@ const httpUrl = (written: string | undefined): URL | null =>
   (/^\s*http:/i.test(written ?? '') ? parseUrl(written!) : null);
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
-/** What a style sheet fetches over http; a namespace is only a name. */
+/** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
 const STYLED = new RegExp([
   '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)', '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
   'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
@@ -92,7 +92,7 @@ const isImageButton = (element: PageElement) =>
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 
-/** The directive upgrades every subresource and every form, so nothing of the page goes by http. */
+/** True if a policy upgrades all subresources and forms, so that nothing on the page uses http. */
 function isUpgraded({ page, result }: ReadPage): boolean {
   const metas = (readMetadata(page).meta.get('content-security-policy') ?? []).filter(({ element }) =>
     attribute(element, 'http-equiv') !== undefined && isIn(element, 'head'));
@@ -108,19 +108,19 @@ function candidateOf(element: PageElement): URL | null {
   return httpUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1]);
 }
 
-/** An image that the browser chooses from several is blocked, not upgraded. */
+/** True for an image that browsers choose from several: over http it is blocked, not upgraded. */
 const isOfSet = (element: PageElement) => isIn(element, 'picture')
   || (element.tagName === 'img' && attribute(element, 'srcset') !== undefined);
 
-/** A list of images by width is used without its `src`. */
+/** True for a list of images by width, with which browsers ignore `src`. */
 const isOfWidths = (element: PageElement) => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
 
 const isIn = (element: PageElement, tag: string) => parentElement(element)?.tagName === tag;
 
-/** Browsers trust the machine they run on; localhost-links tells of such addresses. */
+/** Browsers trust the machine they run on; the check `localhost-links` reports such URLs. */
 const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Resolving is slow, and a URL without a scheme has the one of the base. */
+/** Avoids resolving, which is slow: a URL without a scheme takes that of the base. */
 const mayBeHttp = (written: string, base: URL) => base.protocol === 'http:' || written.includes(':');
 
 const isStyleSheet = (element: PageElement) =>

@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** Whether it is the home page's address; under other parameters, the page there has the same title. */
+/** True for the home page's URL; if the parameters differ, only if the page also has the home page's title. */
 function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
   if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
   return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));

@@ -26,8 +26,8 @@ export const check = defineCheck({
 const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
 /**
- * Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. A
- * store under a second name may link to its first one only.
+ * True for a page with a price or a link to more than information about the owner; most notices, parked and default
+ * pages have neither. A store on a second domain may link only to its first, so many external links suffice too.
  */
 const isOfStore = (page: ReadPage) => priceTags(page.page).length > 0
   || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)))

@@ -6,7 +6,7 @@ import { check } from './store-reachable.ts';
 
 const HOST = 'shop.test';
 
-/** An entry of which every attempt failed; the last one counts. */
+/** An entry whose attempts all failed; the last one counts. */
 const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: Entry } => ({
   entry: shutEntry('unreachable', lost(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
 });

@@ -4,7 +4,7 @@ import { resultEvidence } from '../../evidence.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
-/** Faults that are the store's own for any client; any other may be ours. */
+/** Faults that the store causes for any client; the cause of any other fault may be on our side. */
 const BLAMES: Partial<Record<FetchFault, Blame>> = {
   'dns-nxdomain': 'unknown-host',
   refused: 'connection-refused',

@@ -4,7 +4,7 @@ import { check } from './crawlable-anchors.ts';
 
 const body = (...markup: string[]) => ({ pages: samplePages(...markup) });
 const REAL = '<a href="/garn">Garn</a>';
-/** One such link beside a real one. */
+/** A page with this markup after a real link. */
 const beside = (markup: string) => body(REAL + markup);
 const FINE = { status: 'pass', params: { total: 1 } } as const;
 const SCRIPTED = { status: 'warn', params: { count: 1, total: 2 } } as const;

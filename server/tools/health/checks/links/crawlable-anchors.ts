@@ -24,7 +24,7 @@ export const check = defineCheck({
 
 const LABEL_LIMITS = { nodes: 100, chars: 300 };
 
-/** Fake links: elements with an `href` that does not apply to them, with text and a script; each text once. */
+/** Fake links: elements with text and a click script, on which `href` has no effect; each text once. */
 function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const { page, url } of pages) {
@@ -37,9 +37,9 @@ function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   return [...found.values()];
 }
 
-/** A script that moves on, or is given an address. */
+/** A script that navigates, or contains a URL. */
 const NAVIGATES = /\b(?:location|open|navigate|href|goto)\b|['"](?:https?:\/)?\/[^'"]/i;
-/** A script without effect: the link's own is elsewhere. */
+/** A script without effect: what the link does is scripted elsewhere. */
 const DOES_NOTHING = /^(?:void\(?['"]{0,2}0?\)?|\/\/.*|\{\}|returnfalse|undefined)?;*$/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
 const CONTROL_ATTRIBUTES = [
@@ -47,7 +47,7 @@ const CONTROL_ATTRIBUTES = [
   'data-dismiss', 'data-bs-dismiss', 'data-fancybox',
 ];
 
-/** A link only people can follow: not a toggle for a part of the page, nor one without a described target. */
+/** True for a link that people can follow and crawlers cannot; not for a toggle, or a link that gives no target. */
 function isForPeople({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
@@ -63,7 +63,7 @@ function isForPeople({ element, href, text, url }: PageLink): boolean {
 
 const MAX_ADDRESS = 60;
 
-/** What keeps crawlers from following the link: a script, or the address as it is written. */
+/** What keeps crawlers from following the link: a script, or its URL as written. */
 const whyUnread = ({ href }: PageLink): string => {
   const written = href?.replace(/\s/g, '');
   const isScript = written === undefined || written === '#' || /^javascript:/i.test(written);

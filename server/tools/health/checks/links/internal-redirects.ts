@@ -5,7 +5,7 @@ import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
 
 const MAX_PERCENT = 10;
-/** Another redirect says nothing of the address it comes from. */
+/** Only a permanent redirect means that the URL it comes from is outdated. */
 const PERMANENT = [301, 308];
 
 export const check = defineCheck({
@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** Cart, member pages and http links redirect for reasons of their own. */
+/** Carts, checkouts, login pages and http links redirect for other reasons than an outdated URL. */
 function mustRedirect({ url, from, result }: AnsweredLink): boolean {
   const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
   return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || looksLikeLogin(result.url);

@@ -26,7 +26,7 @@ const leadsToOdr = ({ url }: PageLink) => url !== null && (
 
 const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/(?:consumers/)?odr(?![\\p{L}\\p{N}-])`, 'gu');
 const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
-/** How close on the same line a word must be that says the platform is closed. */
+/** How close to the name, on the same line, a word for “closed” must be. */
 const NEAR = 200;
 
 /** The first mention on the page that presents the platform as open. */

@@ -8,7 +8,7 @@ import { check } from './durability-label.ts';
 const given = (pages: SampledPage[], now = NOW) =>
   ({ now, market: euMarket(), pages, wholePages: pages.filter(({ truncated }) => !truncated) });
 const of = (html: string, now = NOW) => given(samplePages(html, '<p>Garn</p>'), now);
-/** A truncated page beside one that was fully read. */
+/** A truncated page, and one that was fully read. */
 const cut = (html: string, beside = '<p>Garn</p>') =>
   given([sampled('home', html, { truncated: 'size' }), sampled('terms', beside, { path: '/villkor' })]);
 const LABELLED = { status: 'info', params: { variant: 'labelled' } } as const;

@@ -6,7 +6,7 @@ const ORDER = ['wrong', 'proven', 'shape'] as const;
 
 export const check = defineCheck({
   id: 'foreign-number',
-  // A shell may still render any number.
+  // Only written pages: a shell may still render any number.
   requiredArtifacts: { identity: 'anyIdentity', pages: 'writtenPages' },
   judge({ identity: { foreign } }) {
     const [first] = foreign.toSorted((a, b) => ORDER.indexOf(a.form) - ORDER.indexOf(b.form));

@@ -32,7 +32,7 @@ const WITHOUT = [
 const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri', 'a must',
   'uten avgift for retur', 'Netto. Ingen rabatt', 'netto 1 stk', 'income tax', 'uust',
 ];
-/** Lines below a price that say nothing of its tax, or say it of others. */
+/** Lines below a price that do not mention its tax, or mention that of something else. */
 const OF_OTHER_THINGS = [
   "We won't include VAT", 'Inkl. avgifter til Norwaco', 'Pant inkl. avgift', 'Inkludert avgift for retur av emballasje', 'Selges med avgift på CO2', 'Varer sendes med avgift betalt',
   'Inneholder avgiftsbelagt vare', 'Biler med avgiftsfritak', 'Handle med tax free', 'Including tax-free export', 'Med tax refund', 'Income tax', 'Incorrect VAT number', 'increased VAT',

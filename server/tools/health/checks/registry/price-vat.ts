@@ -11,18 +11,20 @@ import { textEvidence } from '../../page-evidence.ts';
 const WITH = new RegExp(WITH_TAX, 'u');
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;
 const WITHOUT = new RegExp(WITHOUT_TAX, 'gu');
-/** Of a price: right behind it, right before it, or alone on the next line; or of all: `Alle priser er eks. mva`. */
+/** “Without tax” said of a price: right after it, or alone on the next line. */
 const BEHIND = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
-/** Such words are said of more than taxes: they count right behind a currency, as the last of their line. */
+/** Words such as `net` are not only said of taxes: they count right after a currency, at the end of the line. */
 const NET_BEHIND = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
+/** “Without tax” right before a price. */
 const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
+/** “Without tax” said of all prices: `Alle priser er eks. mva`. */
 const OF_PRICES = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,
   `(?<!${wholeWords('businesses')}[^.!?\\n]{0,40})[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`,
 ].join(''), 'u');
-/** Begins to say it of prices as such: what stands by a price counts for more. */
+/** The start of a statement about all prices, which counts for less than a label beside a price. */
 const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before a price are searched for what it is the price of. */
@@ -66,14 +68,14 @@ function findPhrase(page: SampledPage, words: RegExp, counts: (line: string, at:
   return [];
 }
 
-/** `Alle priser er inkl. mva`, without a price on its line or the next, is of no price of its own. */
+/** False for a choice, or for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next. */
 const isOfOwnPrice = (line: string, at: number, next: string) => isNoChoice(line)
   && (!OF_ALL.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
 
-/** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
+/** False for a choice that the page offers: `Inkl. mva / Eks. mva` without a price. */
 const isNoChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
 
-/** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
+/** The first price marked as without tax (`both` if also shown with tax), else words that say so of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
   const { text } = sample.page;
   const tags = priceTags(sample.page);
@@ -84,13 +86,12 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
       || NET_BEHIND.test(text.folded.slice(end - 1, end + NEAR));
     if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
     const evidence = evidenceOf(sample, start, text.text.slice(start, end));
-    // A price that has its partner on the page is shown both ways.
     return [TAX_FACTORS.some((factor) => hasAbout(amounts, Number(amount) * factor)) ? { both: evidence } : { without: evidence }];
   }
   return findPhrase(sample, OF_PRICES).map((without) => ({ without }));
 }
 
-/** Either of two prices may be rounded. */
+/** Either price may be rounded. */
 const hasAbout = (amounts: ReadonlySet<number>, amount: number) =>
   [-1, 0, 1].some((by) => amounts.has(Math.round(amount) + by));
 

@@ -38,7 +38,7 @@ const NOT_ENOUGH: Record<string, readonly string[]> = {
   nb: ['Retur', 'Avbestill ordre'], en: ['Return portal', 'Cancel order'], de: ['Kündigen', 'Bestellung stornieren'],
 };
 
-/** They tell of the right, and lead to no function. */
+/** Labels of pages that explain the right and do not offer the function. */
 const INFORMATION: Record<string, readonly string[]> = {
   fr: ['Droit de rétractation en ligne', 'Comment exercer votre droit de rétractation ?'], es: ['Cómo desistir de la compra'],
   en: ['Your right to withdraw from your purchase'], de: ['Wie kann ich vom Vertrag zurücktreten?'], sv: ['Hur kan jag frånträda avtalet?'],

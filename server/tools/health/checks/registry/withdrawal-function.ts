@@ -40,7 +40,7 @@ export const check = defineCheck({
 const startIn = ({ countries }: EuMarket) =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
-/** Where the entry is, and the EU languages whose terms were read and whose untruncated pages all lack it. */
+/** Where the function is found, and the languages except Norwegian whose fully read pages, with terms, lack it. */
 function entriesOn(pages: readonly SampledPage[]) {
   const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
     ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));

@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (withdrawal.length > 0) return pass({}, withdrawal);
     if (!whereItBelongs.available) return whereItBelongs;
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return notMeasured('ambiguous');
-    // Elsewhere these pages have more names than we know, so one is easily missed.
+    // Outside Norway, these pages have names that we do not know, so one may have been missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
     if (!identity.norwegian && !isRead) return notMeasured('not-found');
     const returns = pages.flatMap((page) => phraseEvidence(page, RETURNS));

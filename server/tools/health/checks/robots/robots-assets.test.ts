@@ -13,7 +13,7 @@ const closed = [ALL, 'Disallow: /*.css', 'Disallow: /*.js'];
 
 const MANY = 25_000;
 const manyRules = [ALL, ...Array.from({ length: MANY }, () => 'Disallow: /x'), 'User-agent: bingbot', ...Array.from({ length: MANY }, () => 'Disallow: /y')];
-/** An address of a thousand characters. */
+/** A URL of a thousand characters. */
 const long = (name: string): string => `<script src="/${name.padEnd(1_000 - 'https://shop.test/'.length, '-')}"></script>`;
 
 judgeTable(check, {

@@ -8,7 +8,7 @@ import { judgeUrls, ownUrls } from '../../judging/blocked-crawlers.ts';
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
 
-/** The most characters of addresses, by the number of rules that each is compared with. */
+/** Limit on the characters of all URLs multiplied by the number of rules, as every URL is compared with every rule. */
 const MAX_COMPARED = 100_000_000;
 
 export const check = defineCheck({
@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** How many of the URLs have so many characters together. */
+/** How many of the URLs, from the first on, have at most this many characters together. */
 function countWithin(urls: readonly URL[], most: number): number {
   let length = 0;
   const end = urls.findIndex(({ href }) => (length += href.length) > most);

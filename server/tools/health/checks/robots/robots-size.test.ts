@@ -7,7 +7,7 @@ import { check } from './robots-size.ts';
 
 const MOST = 512_000;
 const file = (text: string, parts?: AnswerParts) => ({ file: robotsFileOf(text, parts), lines: rules('') });
-/** A response that was parsed as a page, of which only the text is kept. */
+/** A response that was parsed as a page, so that only its text is kept. */
 const page = (text: string) => ({ file: { ...robotsFileOf(text), resource: fetched(text) }, lines: rules('') });
 
 judgeTable(check, {

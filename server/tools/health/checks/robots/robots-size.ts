@@ -7,7 +7,7 @@ export const check = defineCheck({
   requiredArtifacts: { file: 'robotsFile', lines: 'robotsLines' },
   judge({ file: { text, resource: { result, page } } }) {
     if (!result?.ok) return notMeasured('unreachable');
-    // For a file sent as HTML only the text was kept.
+    // Of a file sent as HTML, only the decoded text was kept.
     const bytes = page === null ? result.body.length : Buffer.byteLength(text);
     if (bytes > MAX_BYTES) return fail({ bytes });
     return result.truncated ? notMeasured('truncated') : pass({ bytes });

@@ -2,7 +2,7 @@ import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
-/** Directives that are read by others than search engines: not a mistake. */
+/** Directives that other readers than search engines use, so they are not a mistake. */
 const OTHER_DIRECTIVES = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
 
 /** `$` is special only at the end of a path; every path starts with a slash. */

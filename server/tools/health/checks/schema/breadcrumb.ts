@@ -28,12 +28,12 @@ export const check = defineCheck({
 /** Only RDFa Lite is parsed, but a list declared in any RDFa is not missing. */
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 
-/** A list of fewer is none to Google. */
+/** Google ignores a list with fewer steps. */
 const MIN_STEPS = 2;
 
 /** How many steps of a list have a name, of their own or of their page. */
 const stepsOf = (list: Item) => itemsOf(list, 'itemListElement')
   .filter((step) => [step, ...itemsOf(step, 'item')].some(isNamed)).length;
 
-/** Many steps may refer to one page. */
+/** Remembered, as many steps may refer to one page. */
 const isNamed = facet((item: Item): boolean => leavesOf(item, 'name').some(isMeaningful));

@@ -6,7 +6,7 @@ import { check } from './offer-complete.ts';
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { count: 1, total: 1, missing } }) as const;
 const shown = (label: string, value: string) => ({ label, value, page: addressOf(1), line: 4 });
-/** As Google has shops state the price by measure: 81 euros for 4.5 litres, shown by the litre. */
+/** A price by measure in the form Google documents: 81 euros for 4.5 litres, shown per litre. */
 const UNIT_PRICE = {
   '@type': 'UnitPriceSpecification', price: '81.00', priceCurrency: 'EUR',
   referenceQuantity: { '@type': 'QuantitativeValue', value: '4.5', unitCode: 'LTR', valueReference: { '@type': 'QuantitativeValue', value: '1', unitCode: 'LTR' } },

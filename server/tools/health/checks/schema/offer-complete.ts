@@ -14,7 +14,7 @@ import { productsOf } from '../../product-page.ts';
 const TERMS = ['price', 'currency', 'availability'] as const;
 type Term = (typeof TERMS)[number];
 
-/** The terms that Google takes, as short names. */
+/** The terms that Google accepts, without the schema.org prefix. */
 const AVAILABLE = new Set(AVAILABILITIES.map((term) => term.toLowerCase()));
 
 interface Field {
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<Term, Field>> = {
   },
   currency: {
     name: 'priceCurrency',
-    /** It has to stand beside the price. */
+    /** It must be in the same object as the price. */
     leavesOf({ item }) {
       const holders = [item, activeSpecification(item) ?? []].flat();
       const priced = holders.filter((holder) => leafOf(holder, 'price', 'lowPrice', 'minPrice'));
@@ -52,7 +52,7 @@ function has(offer: OfferMarkup, term: Term): boolean {
   return leavesOf(offer).some(isGood);
 }
 
-/** The offer that lacks the least, and what that is. */
+/** The offer that lacks the fewest terms, and these terms. */
 const bestOf = (offers: readonly OfferMarkup[]) =>
   offers.map((offer) => ({ offer, missing: TERMS.filter((term) => !has(offer, term)) }))
     .toSorted((a, b) => a.missing.length - b.missing.length)[0];

@@ -33,7 +33,7 @@ function isSane(item: Item): boolean {
   return value !== undefined && isOnScale(value.text, item) && isCounted;
 }
 
-/** `4.6` on a scale of 1 to 5 unless stated otherwise, `92%`, `8/10`. */
+/** True for a value within its scale, by default 1 to 5, and for a percentage or fraction up to 1: `92%`, `8/10`. */
 function isOnScale(text: string, item: Item): boolean {
   const [, amount, sign, whole] = /^\s*(\d+(?:[.,]\d+)?)(?:\s*(%|\/\s*(\d+)))?\s*$/.exec(text) ?? [];
   if (amount === undefined) return false;

@@ -9,7 +9,7 @@ import { productsOf } from '../../product-page.ts';
 
 const TERMS = ['shipping', 'returns'] as const;
 
-/** In the offer, or once for the whole store in its Organization. */
+/** The properties for each term, in the offer or, for the whole store, in its Organization. */
 const PROPERTIES: Readonly<Record<(typeof TERMS)[number], readonly string[]>> = {
   shipping: ['shippingDetails', 'hasShippingService'],
   returns: ['hasMerchantReturnPolicy'],
@@ -39,7 +39,7 @@ export const check = defineCheck({
 const states = (items: readonly Item[], term: (typeof TERMS)[number]) =>
   items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).some(saysSomething)));
 
-/** An object with a property, or a reference: a bare type states no terms. */
+/** True for an object with a property, or a reference: a bare type states no terms. */
 const saysSomething = (value: Value) =>
   (value.kind === 'leaf' ? isMeaningful(value) : value.id !== undefined || value.properties.size > 0);
 

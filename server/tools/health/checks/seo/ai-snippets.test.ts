@@ -10,12 +10,12 @@ const home = pageOf(source());
 const product = (head: string, body = `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p>`, headers: Record<string, string> = {}) =>
   ({ home, maybeProducts: available([productPage(source(head, MARKUP + body), { headers })]), now: NOW });
 const described = (tag: string) => product('', `<h1>Genser</h1><p>499 kr</p>${tag}Strikket i ren ull</div><p>${LOREM}</p>`);
-/** A product page of these elements alone. */
+/** A product page with only these elements. */
 const alone = (body: string) => ({ home, maybeProducts: available([productPage(source('', body))]), now: NOW });
 const markup = (facts: object) => `<script type="application/ld+json">${
   JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', ...facts })
 }</script>`;
-/** A product page with a box of so many letters and a hundred in all. */
+/** A product page of a hundred letters, of which this many are in a box. */
 const holding = (letters: number) =>
   alone(`<div data-nosnippet>${'a'.repeat(letters)}</div><p>${'a'.repeat(100 - letters)}</p>`);
 const BOX = '<div data-nosnippet>Vi bruker kapsler.</div>';

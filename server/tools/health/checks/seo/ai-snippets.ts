@@ -28,13 +28,13 @@ export const check = defineCheck({
   },
 });
 
-/** What must not be quoted: the page, all its text, or part of what it sells. */
+/** What search engines must not quote: the page, all its text, or some of what it says about its product. */
 interface Withheld {
   part: 'page' | 'text' | 'some';
   evidence: Evidence;
 }
 
-/** From this share of a page's text it counts as all of it. */
+/** The share of a page's text that counts as all of it. */
 const ALL_TEXT = 0.9;
 
 function withheldOf(read: ReadPage): Withheld | null {
@@ -72,7 +72,7 @@ function markedElements(page: Page): PageElement[] {
 
 const lengthOf = (runs: readonly Span[] = []) => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** True if an element contains the product's name, price or description. */
+/** Tells whether an element contains the product's name, price or description. */
 function soldOn(page: Page): (element: PageElement) => boolean {
   const { main } = readProductFacts(page);
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');

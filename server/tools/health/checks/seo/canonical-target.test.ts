@@ -11,7 +11,7 @@ const to = (path: string, parts: AnswerParts = {}, of: Partial<FetchedResource> 
   [ORIGIN + path, { ...fetched(null, { path, ...parts }), ...of }];
 const given = (heads: readonly string[], ...targets: [string, FetchedResource][]) =>
   judged(samplePages(...heads.map((head) => source(head))), targets);
-/** Search results among the pages of a sample. */
+/** A sample, and the pages in it that may be in search results. */
 const judged = (sample: ReturnType<typeof samplePages>, targets: [string, FetchedResource][], pages = sample) =>
   ({ pages, sample, targets: new Map(targets), now: NOW });
 /** The home page declares `/ull` as canonical. */

@@ -8,7 +8,7 @@ import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
-/** What came of a target. */
+/** What the request for a canonical URL found. */
 interface Answer {
   is: 'there' | 'gone' | 'moved';
   evidence: readonly Evidence[];
@@ -26,7 +26,7 @@ export const check = defineCheck({
     const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, those]) => {
       const page = sampled.get(target);
       if (!page) return answerOf(targets.get(target), { from: those[0]!.from, now });
-      // A noindex page with itself as canonical declares nothing wrong.
+      // A noindex page that names only itself as canonical declares nothing wrong.
       const [rule] = those.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
       return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
     });

@@ -35,7 +35,7 @@ export const check = defineCheck({
   },
 });
 
-/** True if the page's own hreflang assigns its canonical URL to another language or country. */
+/** Whether the page's own hreflang assigns its canonical URL to another language, or only to another country. */
 function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'language' | 'region' | null {
   const { read } = languageVersionsOf(page);
   const target = links[0] && withoutFragment(links[0].url).href;
@@ -49,7 +49,7 @@ function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'la
   return theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region) ? 'region' : null;
 }
 
-/** A page whose canonical is the home page drops out of search; other paths may be the same page. */
+/** A page whose canonical URL is the home page drops out of search; any other path may be the same page. */
 const isHome = (target: URL, own: URL, home: URL) => isSameSite(target, own)
   && path(target) === path(home) && path(own) !== path(home) && target.search === '';
 

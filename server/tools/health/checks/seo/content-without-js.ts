@@ -24,7 +24,7 @@ export const check = defineCheck({
     // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
     if (seen.length === 0) return notMeasured('truncated');
-    // A price on a page that names nothing may be of anything.
+    // A price on a page that names no product may be the price of anything.
     const judged = seen.filter(({ hasName, is, isPriced }) => (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
     if (total === 0) return seen.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
@@ -38,7 +38,7 @@ export const check = defineCheck({
   },
 });
 
-/** In markup, in a heading that the home page has not, or in a title that neither it nor all product pages have. */
+/** Looks in markup, in headings the home page lacks, and in titles shared neither by it nor by all product pages. */
 function hasName(read: ReadPage, home: ReadPage, shared: ReadonlySet<string>): boolean {
   const { main } = readProductFacts(read.page);
   if ((main?.name?.text ?? '').trim() !== '') return true;
@@ -47,7 +47,7 @@ function hasName(read: ReadPage, home: ReadPage, shared: ReadonlySet<string>): b
     || titlesOf(read).some((title) => !ofHome.has(title) && !shared.has(title));
 }
 
-/** Two pages may be of one product; a title of three or more is that of the shop. */
+/** Two pages may be about one product; a title that three or more pages share is the shop's. */
 const FEWEST_SHARING = 3;
 
 /** The titles that all product pages have. */

@@ -60,16 +60,16 @@ function hasDoctype(html: string): boolean {
   }
 }
 
-/** How a page declares its encoding if not as UTF-8: another one, an unknown label, too far down, or not at all. */
+/** How a page fails to declare UTF-8: another encoding, an unknown label, too far down, or no declaration. */
 interface Charset {
   is: 'other' | 'unknown' | 'late' | 'none';
   label: string;
 }
 
-/** The number of bytes in which browsers look for it. */
+/** The number of bytes in which browsers look for a declaration. */
 const FIRST_BYTES = 1_024;
 
-/** By byte order mark, header or `meta`, in this order; an unknown label in the header is skipped. */
+/** Reads the byte order mark, the header and `meta`, in this order, skipping an unknown label in the header. */
 function charsetOf({ page, result }: ReadPage): Charset | null {
   if (hasByteOrderMark(result.body)) return null;
   const headerLabel = labelIn(result.headers.get('content-type') ?? '');

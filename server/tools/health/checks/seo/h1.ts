@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** The alternative text of images in a heading. */
+/** The alternative texts of a heading's images and the `aria-label`s of its other elements. */
 function pictured(heading: PageElement): string {
   const words: string[] = [];
   let nodes = 0;

@@ -61,24 +61,24 @@ export const check = defineCheck({
     const { variant } = verdict.params;
     if (variant === 'relative' || variant === 'body') return verdict;
     const evidence = endingWith([areRead], verdict.evidence);
-    // The sitemap may declare what a page does not; of that only the totals are known.
+    // The sitemap may declare what a page does not; its declarations are only known as totals.
     const mayBeInSitemap = inSitemap > 0 && (variant === 'one-way' || variant === 'self');
     return mayBeInSitemap ? notMeasured('ambiguous', evidence) : { ...verdict, evidence };
   },
 });
 
-/** Only the sitemap declares versions: search engines read them there too. */
+/** Judges versions that only the sitemap declares, where search engines read them too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const those = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
     ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
   if (wrong) return fail({ variant: 'invalid', value: wrong.code }, those('invalid').evidence);
   const verdict = judgeFaults(total, [['fail', those('relative'), 'relative'], ['warn', those('selfless'), 'self']]);
-  // Whether its versions link back is only in the other pages' entries.
+  // Whether versions link back could only be told from the entries of the other pages.
   return verdict.status === 'pass' ? info({ variant: 'sitemap', total }) : verdict;
 }
 
-/** The versions of a language that has several addresses. */
+/** The versions whose code is declared for several URLs. */
 function conflictingIn(versions: readonly Version[]): readonly Version[] {
   const byCode = Map.groupBy(versions, ({ code }) => code.toLowerCase());
   const several = [...byCode.values()].filter((same) => new Set(same.map(({ url }) => url)).size > 1);
@@ -97,7 +97,7 @@ function namesItself(page: ReadPage, own: readonly Version[]): boolean {
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
 
-/** By what an address is known: tracking, and extra or missing slashes, lead to the same page. */
+/** The URL without tracking parameters and trailing slash, which do not change the page it leads to. */
 function nameOf(href: string): string {
   const url = new URL(href);
   const { origin, pathname } = url;
@@ -111,7 +111,7 @@ const namesOf = facet(({ page, url }: ReadPage): readonly string[] => {
   return [url, ...(canonical ? [canonical] : [])].map(({ href }) => nameOf(href));
 });
 
-/** The URLs of the versions that a page names. */
+/** The URLs of the versions that a page declares. */
 const namedBy = facet((page: ReadPage): ReadonlySet<string> =>
   new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : nameOf(url)))));
 

@@ -43,7 +43,7 @@ export const check = defineCheck({
 
 const tagOf = (language: GuessedLanguage | null | undefined) => (language ? `<html lang="${language}">` : undefined);
 
-/** `xml:lang` has an effect in XHTML alone. */
+/** `xml:lang` only has an effect in XHTML. */
 function langOf({ page, result }: ReadPage): string {
   const { root } = page.index;
   if (XHTML.test(result.headers.get('content-type') ?? '')) return readMetadata(page).lang ?? '';

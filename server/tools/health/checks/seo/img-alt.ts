@@ -34,7 +34,7 @@ export const check = defineCheck({
   },
 });
 
-/** Has its text otherwise. */
+/** True if the image has a text in another attribute than `alt`. */
 const isNamed = (element: PageElement, { ids }: Page) =>
   ['aria-label', 'title'].some((name) => attribute(element, name)?.trim())
   || attributeWords(element, 'aria-labelledby').some((id) => ids.has(id));
@@ -42,7 +42,7 @@ const isNamed = (element: PageElement, { ids }: Page) =>
 const isHiddenFromReaders = (element: PageElement) =>
   attribute(element, 'aria-hidden') === 'true' || (attribute(element, 'hidden') ?? 'until-found') !== 'until-found';
 
-/** An ornament by its role, or a tracking pixel. */
+/** True if the image is decorative by its role, or a tracking pixel. */
 function isOrnament(element: PageElement): boolean {
   const role = attribute(element, 'role');
   if (role === 'presentation' || role === 'none') return true;

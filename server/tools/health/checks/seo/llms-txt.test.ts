@@ -11,7 +11,7 @@ const GONE = fetched(HTML, { status: 404 });
 const given = (file: ServedResource, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
 const file = (body: string, parts: AnswerParts = {}) => given(fetched(null, { path: '/llms.txt', body, ...parts }));
 const page = (parts: AnswerParts = {}) => fetched(HTML, { path: '/llms.txt', ...parts });
-/** Whatever it holds, it says that it is HTML. */
+/** A file sent with the type of HTML, whatever it contains. */
 const labelled = (body: string) => fetched(body, { path: '/llms.txt', body, headers: { 'content-type': 'text/html; charset=utf-8' } });
 const LINK = '\n\n- [Gensere](/gensere)\n';
 const PASS = { status: 'pass', params: {} } as const;

@@ -26,11 +26,11 @@ export const check = defineCheck({
   },
 });
 
-/** The format requires a first-level heading first, in either Markdown syntax. */
+/** The format begins with a first-level heading, in either Markdown syntax. */
 const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
 const LINK = /\[[^\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
 
-/** A file that begins as markdown is one, also where its type says HTML. */
+/** A file that begins with a Markdown heading is not HTML, even if its type says so. */
 function isHtml({ page, result }: ServedResource): boolean {
   const start = new TextDecoder().decode(result.body.subarray(0, 512));
   return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(start) || (page !== null && !HEADING.test(start.trimStart()));

@@ -28,7 +28,7 @@ export const check = defineCheck({
 interface Titled {
   url: URL;
   title: string;
-  /** The URLs it declares as its versions. */
+  /** The URLs that the page declares as its language versions. */
   versions: ReadonlySet<string | null>;
 }
 

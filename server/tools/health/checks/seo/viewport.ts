@@ -7,7 +7,7 @@ import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 /** Text must be scalable to 200% (WCAG 1.4.4). */
 const MIN_ZOOM = 2;
-/** Maximum length that is parsed. */
+/** Only this many characters are parsed. */
 const MAX_CONTENT_LENGTH = 1_000;
 const LABEL = '<meta name="viewport">';
 
@@ -53,7 +53,7 @@ function settingsOf(content: string): Settings {
   return new Map(Array.from(written, ([, name, value]) => [name!, value!]));
 }
 
-/** Not a number counts as absent. */
+/** Zero, or a value that is not a number, counts as absent. */
 const scaleOf = (settings: Settings) => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
 
 /** A fixed width, or one fixed by its scale, does not adapt to the screen. */

@@ -4,7 +4,7 @@ import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { filesEvidence, isCorrupt, isSeen, whyUnseen } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
-/** Other codings of the way, which a name of the file says nothing about. */
+/** Other codings for the transfer, about which the name of the file says nothing. */
 const OTHER_CODING = /\b(?:br|zstd|deflate)\b/i;
 
 export const check = defineCheck({
@@ -26,7 +26,7 @@ const isNamed = ({ url }: SitemapFile) => /\.gz$/i.test(url.pathname);
 const isTyped = ({ contentType }: SitemapFile) => GZIP.test(contentType ?? '');
 const isLabelled = (file: SitemapFile) => isNamed(file) || isTyped(file);
 
-/** Gzip if and only if declared; `Content-Encoding` is already decoded on arrival. */
+/** True if the file is gzip exactly where it is declared so; `Content-Encoding` is already decoded on arrival. */
 function isAsLabelled(file: SitemapFile): boolean {
   if (isCorrupt(file)) return false;
   if (file.gzip === 'valid') return isLabelled(file);

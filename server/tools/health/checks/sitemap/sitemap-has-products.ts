@@ -16,7 +16,7 @@ export const check = defineCheck({
     const count = sum(lists, (file) => file.products);
     if (count > 0) return pass({ count, total }, productEvidence(lists.flatMap((file) => file.productSample)));
 
-    // Some stores' URLs do not show what they are; their pages do.
+    // The URLs of some stores do not show which pages are product pages; the pages do.
     const read = sampled.value ?? [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {

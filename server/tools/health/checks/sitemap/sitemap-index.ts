@@ -12,7 +12,7 @@ export const check = defineCheck({
     const indexes = files.filter(({ content }) => content === 'index');
     if (indexes.length === 0) return whyNone(files);
     const listed = new Set(indexes.flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
-    // Some of them may be named by robots.txt as well.
+    // A file that robots.txt names as well has no parent.
     const named = files.filter(({ url, parent, content }) => parent !== null || (content !== 'index' && listed.has(urlKey(url))));
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const endless = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
@@ -33,12 +33,12 @@ export const check = defineCheck({
   },
 });
 
-/** The URLs listed more than once, each once. */
+/** The URLs that are listed more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
   return [...Map.groupBy(children, urlKey).values()].flatMap((same) => (same.length > 1 ? same.slice(-1) : []));
 }
 
-/** Only a file that was read is known not to be an index. */
+/** Not applicable only if a file was read: a file that was not may be an index. */
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
   if (files.some(({ content }) => lists.includes(content))) return notApplicable;

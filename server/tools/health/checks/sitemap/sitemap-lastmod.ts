@@ -9,7 +9,7 @@ export const check = defineCheck({
     const lists = files.filter(({ content, count }) => content === 'urlset' && count > 0);
     const pages = sum(lists, ({ count }) => count);
     if (pages === 0) {
-      // A plain-text list cannot have dates, and a feed has other ones.
+      // A plain-text list cannot have dates, and a feed has other date elements.
       const isPlain = files.some(({ content }) => content === 'text' || content === 'feed');
       return isPlain ? { status: 'not-applicable' } : notMeasured('not-found');
     }

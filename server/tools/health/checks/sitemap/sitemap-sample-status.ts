@@ -12,7 +12,7 @@ export const check = defineCheck({
   },
 });
 
-/** A redirect's status and where it ends; else the URL's status. */
+/** The first redirect's status and the final URL; without a redirect, the URL's status. */
 function statusEvidence({ requestedUrl, result: { hops, status, url } }: ServedResource) {
   const [hop] = hops;
   if (!hop) return { label: String(status), value: requestedUrl.href, url: requestedUrl.href };

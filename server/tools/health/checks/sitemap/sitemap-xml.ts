@@ -31,7 +31,7 @@ export const check = defineCheck({
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return notMeasured('truncated');
-    // Worth a note: search engines go by the content.
+    // The type is only noted, as search engines go by the content.
     const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
     return pass({ total }, filesEvidence(asText, ({ contentType }) => contentType ?? ''));
   },

@@ -15,7 +15,7 @@ export const check = defineCheck({
   },
 });
 
-/** The layout shifts the lab saw. */
+/** The layout shifts that the lab measured. */
 const shiftEvidence = ({ shifts, document }: LabMeasurement) =>
   shifts.map(({ node: { selector, snippet }, score }) =>
     ({ label: String(toThousandth(score)), value: `${selector} ${snippet}`, page: document.url }));

@@ -4,7 +4,7 @@ import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
-/** Including headers; smaller files gain nothing, and servers rightly skip them. */
+/** In bytes, headers included: smaller files gain nothing, and servers rightly do not compress them. */
 const TOO_SMALL = 1_800;
 
 export const check = defineCheck({

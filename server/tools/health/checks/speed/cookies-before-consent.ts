@@ -3,7 +3,7 @@ import type { LabResponse, LabTracking, ObservedCookie, ObservedHost } from '../
 import { defineCheck, info, notMeasured } from '../../check.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
-/** Something set or requested, and its tracker if known. */
+/** Something set or requested, and the trackers behind it, if known. */
 interface Trace {
   trackers: readonly string[];
   evidence: Evidence;

@@ -4,7 +4,7 @@ import { defineCheck, notMeasured } from '../../check.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const KIB = 1024;
-/** Lighthouse's own. */
+/** Lighthouse's thresholds. */
 const BANDS = { good: 2_667 * KIB, fair: 4_000 * KIB };
 
 export const check = defineCheck({
@@ -20,7 +20,7 @@ export const check = defineCheck({
   },
 });
 
-/** Each file once, with all it weighed: Lighthouse lists one that came twice as two. */
+/** Each file once, with its total size: Lighthouse lists a file once for every transfer. */
 const eachOnce = (files: readonly LabFile[]): LabFile[] =>
   [...Map.groupBy(files, ({ url }) => url)]
     .map(([url, same]) => ({ url, bytes: same.reduce((sum, { bytes }) => sum + bytes, 0) }))

@@ -2,7 +2,7 @@ import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured, pass } from '../../check.ts';
 import { fileEvidence, inKib, inMs } from '../../judging/speed-figures.ts';
 
-/** Savings in milliseconds on a phone: less goes unnoticed, more is a good part of the way to a slow page. */
+/** Possible savings on a phone, in milliseconds: below 200 hardly noticeable, above 800 much of a slow load. */
 const BANDS = { good: 200, fair: 800 };
 
 export const check = defineCheck({

@@ -18,7 +18,7 @@ export const check = defineCheck({
     const ms = Math.round(metrics.tbt);
     const status = bandOf(ms, METRIC_BANDS.tbt);
     if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };
-    // Not the same metric as INP: field data can only keep it from passing.
+    // TBT is not the same metric as INP, so field data can only keep it from passing.
     const inp = field.value ? visitorsFigure(field.value, 'inp') : null;
     if (status === 'pass' && inp !== null && bandOf(inp.value, INP_BANDS) !== 'pass') {
       const variant = inp.on === 'phone' ? 'visitors' : 'desktop-visitors';

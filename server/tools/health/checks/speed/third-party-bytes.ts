@@ -4,7 +4,7 @@ import { inKib } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
-/** Shop platforms and CDNs, by Lighthouse's list: they may serve the store's own files, and which is not told. */
+/** Lighthouse's categories for shop platforms and CDNs: any of their files may be the store's own. */
 const OWN = ['hosting', 'cdn'];
 
 export const check = defineCheck({
