@@ -48,9 +48,9 @@ const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 export function judgeIssues<const Of extends Kinds>(
   issues: readonly DocumentIssue<Of[Level][number]>[], kinds: Of, resource: ServedResource,
 ): IssueVerdict<Of> | null {
-  const place = ({ level, kind }: DocumentIssue<string>): number => kinds[level].indexOf(kind);
+  const rank = ({ level, kind }: DocumentIssue<string>): number => kinds[level].indexOf(kind);
   for (const status of LEVELS) {
-    const ofLevel = issues.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
+    const ofLevel = issues.filter(({ level }) => level === status).toSorted((a, b) => rank(a) - rank(b));
     const [first] = ofLevel;
     if (!first) continue;
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;

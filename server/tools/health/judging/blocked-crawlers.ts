@@ -9,7 +9,7 @@ import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
 /** What a finding says of blocks, and as its snippet the rules that lift them. */
-const tell = (
+const describeBlocks = (
   rules: ServedRobots, blocks: readonly Block[],
   { urls, byName, label }: Omit<WantedAccess, 'crawlers'> & { label?: 'page' | 'file' | undefined },
 ) => ({
@@ -23,7 +23,7 @@ const tell = (
 export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
   const blocks = blocksOf(rules, wanted);
   const [first] = blocks;
-  return first ? { ...tell(rules, blocks, { ...wanted, label }), line: first.rule.line } : null;
+  return first ? { ...describeBlocks(rules, blocks, { ...wanted, label }), line: first.rule.line } : null;
 }
 
 /** Passes if the crawlers may fetch these URLs, all on the host of the robots.txt; else names the first rule. */
@@ -58,7 +58,7 @@ export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rul
   return {
     total: crawlers.length,
     blocks: crawlers.flatMap(({ token }) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
-    told: (blocks: readonly Block[]) => tell(rules, blocks, { urls, byName: true }),
+    describe: (blocks: readonly Block[]) => describeBlocks(rules, blocks, { urls, byName: true }),
   };
 }
 

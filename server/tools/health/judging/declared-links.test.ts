@@ -4,8 +4,8 @@ import { source } from '../artifacts-sample-rig.ts';
 import { canonicalsOf } from './declared-links.ts';
 
 const read = (head: string, body = '', ...link: string[]) => {
-  const { links, unread } = canonicalsOf(pageOf(source(head, body), { path: '/a', headers: { link } }));
-  return [...links.map(({ url, isRelative }) => `${url.href}${isRelative ? ' relative' : ''}`), ...unread.map(({ label, value }) => `unread ${label} ${value}`)];
+  const { links, ignored } = canonicalsOf(pageOf(source(head, body), { path: '/a', headers: { link } }));
+  return [...links.map(({ url, isRelative }) => `${url.href}${isRelative ? ' relative' : ''}`), ...ignored.map(({ label, value }) => `ignored ${label} ${value}`)];
 };
 const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 
@@ -17,18 +17,18 @@ test.each<[what: string, found: readonly string[], expected: readonly string[]]>
   ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a']],
   ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
   ['an empty address says nothing', read(canonical(' ')), []],
-  ['not a web address', read(canonical('mailto:post@shop.test')), ['unread <link rel="canonical"> mailto:post@shop.test']],
-  ['in the body', read('', canonical('https://shop.test/a')), ['unread <body> <link rel="canonical"> https://shop.test/a']],
+  ['not a web address', read(canonical('mailto:post@shop.test')), ['ignored <link rel="canonical"> mailto:post@shop.test']],
+  ['in the body', read('', canonical('https://shop.test/a')), ['ignored <body> <link rel="canonical"> https://shop.test/a']],
   ...['hreflang="nb"', 'lang="nb"', 'media="only screen"', 'type="text/html"'].map((given): [string, readonly string[], readonly string[]] => {
     const [name] = given.split('=');
     return [
       `with ${name}, as an alternate version has it`,
       read(`<link rel="canonical" ${given} href="https://shop.test/b">${canonical('https://shop.test/a')}`),
-      ['https://shop.test/a', `unread <link rel="canonical" ${name}> https://shop.test/b`],
+      ['https://shop.test/a', `ignored <link rel="canonical" ${name}> https://shop.test/b`],
     ];
   }),
   ['with such an attribute that says nothing', read('<link rel="canonical" media="" href="https://shop.test/a">'), ['https://shop.test/a']],
-  ['in the header with a media type', read('', '', '<https://shop.test/a>; rel="canonical"; type="text/html"'), ['unread Link; type https://shop.test/a']],
+  ['in the header with a media type', read('', '', '<https://shop.test/a>; rel="canonical"; type="text/html"'), ['ignored Link; type https://shop.test/a']],
   ['in the header', read('', '', '<https://shop.test/a>; rel="canonical"'), ['https://shop.test/a']],
   ['in the header, relative to the page and not to its base', read('<base href="/no/">', '', '<b>; rel=canonical'), ['https://shop.test/b relative']],
   ['in the header behind other links', read('', '', '</a.css>; rel=preload, </c>; title="x"; rel=canonical', '</d>; rel="next"'), ['https://shop.test/c relative']],

@@ -46,24 +46,24 @@ export interface CanonicalLink {
 }
 
 /** Search engines take a canonical link with one of these attributes for a link to an alternate version. */
-const OF_ALTERNATES = ['hreflang', 'lang', 'media', 'type'];
+const ALTERNATE_ATTRIBUTES = ['hreflang', 'lang', 'media', 'type'];
 
 /**
- * The canonical URLs in a page's head and its `Link` header. `unread` holds declarations that search engines ignore:
+ * The canonical URLs in a page's head and its `Link` header. `ignored` holds declarations that search engines ignore:
  * outside the head, of an alternate version, or with an invalid URL.
  */
 export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
   const links: CanonicalLink[] = [];
-  const unread: Evidence[] = [];
+  const ignored: Evidence[] = [];
   for (const { by, isInBody, href, url, get, evidence } of declaredLinks(read, 'canonical')) {
     if (href.trim() === '') continue;
-    const mark = OF_ALTERNATES.find((name) => get(name)?.trim());
-    const tag = `${isInBody ? '<body> ' : ''}<link rel="canonical"${mark ? ` ${mark}` : ''}>`;
-    const seen = evidence(by === 'tag' ? tag : `Link${mark ? `; ${mark}` : ''}`);
-    if (url && !isInBody && !mark) links.push({ url, isRelative: isRelative(href), evidence: seen });
-    else if (url || by === 'tag') unread.push(seen);
+    const alternate = ALTERNATE_ATTRIBUTES.find((name) => get(name)?.trim());
+    const tag = `${isInBody ? '<body> ' : ''}<link rel="canonical"${alternate ? ` ${alternate}` : ''}>`;
+    const seen = evidence(by === 'tag' ? tag : `Link${alternate ? `; ${alternate}` : ''}`);
+    if (url && !isInBody && !alternate) links.push({ url, isRelative: isRelative(href), evidence: seen });
+    else if (url || by === 'tag') ignored.push(seen);
   }
-  return { links, unread };
+  return { links, ignored };
 }
 
 const isRelative = (href: string) => !/^\s*(?:https?:|\/\/)/i.test(href);

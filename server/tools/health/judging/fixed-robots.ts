@@ -41,18 +41,18 @@ export function fixedRobots(robots: ServedRobots, wanted: WantedAccess): string 
   // Several groups may apply together, and then no single one can be named as the one to replace.
   if (!byName && blockingGroups.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
-  const own = blockingGroups.filter((group) => !byName || !isForAll(group));
-  const kept = byName ? own.flatMap((group) => splitOffOthers(group, written.get(group)!, crawlers)) : [];
-  const changed = own.map((group) => written.get(group)!);
+  const changeable = blockingGroups.filter((group) => !byName || !isForAll(group));
+  const splitOff = byName ? changeable.flatMap((group) => splitOffOthers(group, written.get(group)!, crawlers)) : [];
+  const changed = changeable.map((group) => written.get(group)!);
   const rulesForAll = new Set(blockingGroups.filter(isForAll).flatMap(({ rules }) => rules));
   if (byName && rulesForAll.size > 0) {
     const named = new Set(blocks.filter(({ rule }) => rulesForAll.has(rule)).map(({ crawler }) => crawler));
     const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
     changed.push({ names: [...named], lines });
   }
-  const file = [...new Set([...written.values(), ...changed, ...kept])];
+  const file = [...new Set([...written.values(), ...changed, ...splitOff])];
   if (changed.length === 0 || !unblock(file, { robots, changed, wanted })) return undefined;
-  const text = [...changed, ...kept].map((group) => linesOf(group).join('\n')).join('\n\n');
+  const text = [...changed, ...splitOff].map((group) => linesOf(group).join('\n')).join('\n\n');
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
@@ -62,14 +62,14 @@ function unblock(
   { robots, changed, wanted }: { robots: ServedRobots; changed: readonly WrittenGroup[]; wanted: WantedAccess },
 ): boolean {
   for (let parsedLines = 0; ;) {
-    const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
+    const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, source: group.lines[at - group.names.length], text })));
     parsedLines += numbered.length;
     if (parsedLines > MAX_LINES_PARSED) return false;
     const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };
     const blocking = blocksOf(parsed, wanted).map(({ rule }) => numbered[rule.line - 1]!);
     if (blocking.length === 0) return true;
     if (blocking.some(({ group }) => !changed.includes(group))) return false;
-    for (const { group, said } of blocking) group.lines = group.lines.filter((line) => line !== said);
+    for (const { group, source } of blocking) group.lines = group.lines.filter((line) => line !== source);
   }
 }
 
@@ -84,14 +84,14 @@ function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: 
 
 /** Each group with its rules and other lines, in the order of the file. */
 function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
-  const beside = Map.groupBy([
+  const otherLines = Map.groupBy([
     ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
     ...contentSignals.map(({ line, value, group }) => ({ line, text: `Content-Signal: ${value}`, group })),
     ...unknownLines.filter(({ directive }) => directive !== null),
   ], ({ group }) => group);
   return new Map(groups.map((group) => {
     const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
-    const others = (beside.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
+    const others = (otherLines.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
     const lines = [...rules, ...others].sort((a, b) => a.line - b.line);
     return [group, { names: namesOf(group.agents), lines }];
   }));

@@ -62,11 +62,11 @@ export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
   return found && page.text.folded.slice(found.start, found.end);
 }
 
-const BUY_ALONE = new Set(shopWords('buyWholeLabel'));
+const BUY_LABELS = new Set(shopWords('buyWholeLabel'));
 
 function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some((text) => isBuyLabel(text) || BUY_ALONE.has(comparable(text)));
+  return [...values, ...lines].some((text) => isBuyLabel(text) || BUY_LABELS.has(comparable(text)));
 }

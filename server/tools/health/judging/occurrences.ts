@@ -4,8 +4,8 @@ import { formatOrgnr } from '../../../registers/orgnr.ts';
 
 /** Each number on each page once, as evidence, with the line it occurs in. */
 export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
-  const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
-  return [...seen.values()].map(({ page, context }) => ({ label, value: lineOf(context), page }));
+  const unique = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
+  return [...unique.values()].map(({ page, context }) => ({ label, value: lineOf(context), page }));
 }
 
 /** The register's entry, as evidence. */

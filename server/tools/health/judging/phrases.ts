@@ -11,11 +11,11 @@ export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] 
 }
 
 /** Limit on the matches examined: a store need say a thing only once. */
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 /** Where a global pattern matches the folded text, with at most `near` characters of the line on either side. */
 export function phrasesIn({ folded }: TextModel, pattern: RegExp, near: number) {
-  return matchesOf(folded, pattern).take(MOST).map(({ 0: words, index: start }) => {
+  return matchesOf(folded, pattern).take(MAX_MATCHES).map(({ 0: words, index: start }) => {
     const end = start + words.length;
     const before = folded.slice(Math.max(0, start - near), start).split('\n').at(-1)!;
     return { words, span: { start, end }, before, after: folded.slice(end, end + near).split('\n', 1)[0]! };

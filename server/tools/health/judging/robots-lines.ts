@@ -9,16 +9,16 @@ export const robotsEvidence = (
 ): Evidence => ({ label, value, page: url.href, line });
 
 /** The lines with a directive that search engines do not know, each with its evidence; empty without a file. */
-export function directiveLines(found: Available<ServedRobots>, name: string): { value: string; evidence: Evidence }[] {
-  if (!found.available) return [];
-  return found.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
-    .map((line) => ({ value: line.value, evidence: robotsEvidence(found.value, name, line) }));
+export function directiveLines(robots: Available<ServedRobots>, name: string): { value: string; evidence: Evidence }[] {
+  if (!robots.available) return [];
+  return robots.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
+    .map((line) => ({ value: line.value, evidence: robotsEvidence(robots.value, name, line) }));
 }
 
 /** The verdict on a declaration found nowhere: not measured if robots.txt could not be read, as it may hold it. */
-export const judgeAbsent = (found: Available<ServedRobots>) =>
-  (found.available || found.reason === 'not-applicable'
-    ? info({ variant: 'absent' }) : found);
+export const judgeAbsent = (robots: Available<ServedRobots>) =>
+  (robots.available || robots.reason === 'not-applicable'
+    ? info({ variant: 'absent' }) : robots);
 
 /** The tokens that a robots.txt names, each once, with the first line and all of them as evidence; null for none. */
 export function namedTokens(robots: ServedRobots, tokens: readonly string[]) {

@@ -11,7 +11,7 @@ export const isMeasured = ({ unavailable }: SitemapFile): boolean => unavailable
 export const isServed = ({ status, content }: SitemapFile): boolean => status === 200 && content !== 'html';
 
 /** True if the scan saw that the file is served. */
-export const isSeen = (file: SitemapFile): boolean => isMeasured(file) && isServed(file);
+export const isSeenServed = (file: SitemapFile): boolean => isMeasured(file) && isServed(file);
 
 /** True if decompression failed, so the content is only partly known. */
 export const isCorrupt = ({ gzip, error, fault, content }: SitemapFile): boolean =>
@@ -43,10 +43,10 @@ const answerOf = ({ status, fault, content }: SitemapFile) =>
 
 /** One fault of sitemap entries: how many entries have it, and examples as evidence with the file they are in. */
 export const tallied = <T>(
-  files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>, shown: (example: T) => Pick<Evidence, 'label' | 'value'>,
+  files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>, toEvidence: (example: T) => Pick<Evidence, 'label' | 'value'>,
 ) => ({
   count: sum(files, (file) => tallyOf(file).count),
-  evidence: files.flatMap((file) => tallyOf(file).examples.map((example) => ({ ...shown(example), url: file.url.href }))),
+  evidence: files.flatMap((file) => tallyOf(file).examples.map((example) => ({ ...toEvidence(example), url: file.url.href }))),
 });
 
 /** Evidence with this label that shows a value as written. */

@@ -33,11 +33,11 @@ export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
 export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   const [tag, ...others] = rules;
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
-  const left = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
+  const remaining = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
   // Such values cannot be split: dates of `unavailable_after` may contain commas, and some tags separate by spaces.
   if (/unavailable_after|[^\s,:]\s+[^\s,]/i.test(tag.value)) return undefined;
   const name = attribute(tag.element, 'name') ?? 'robots';
-  return `<meta name="${inAttribute(name)}" content="${inAttribute(left.join(', ') || 'index, follow')}">`;
+  return `<meta name="${inAttribute(name)}" content="${inAttribute(remaining.join(', ') || 'index, follow')}">`;
 }
 
 /**
@@ -47,11 +47,11 @@ export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
 export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): string | undefined {
   if (!error || raw.length > MAX_CHARS) return undefined;
   const at = error.offset - offset;
-  const less = (raw.slice(0, at) + raw.slice(at + 1)).trim();
+  const shortened = (raw.slice(0, at) + raw.slice(at + 1)).trim();
   // Removing a letter, a digit, a point or a sign would change what the block states.
-  const isKept = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(less);
+  const isEquivalent = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(shortened);
   const repaired = repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
-  const text = isKept ? less : repaired;
+  const text = isEquivalent ? shortened : repaired;
   return text?.replaceAll('</', String.raw`<\/`);
 }
 

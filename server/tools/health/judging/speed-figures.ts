@@ -22,13 +22,13 @@ export function visitorsFigure(
 ): { value: number; on: FormFactor } | null {
   for (const on of FORM_FACTORS) {
     const value = figures[on]?.[metric] ?? null;
-    if (value !== null) return { value: TOLD[metric](value), on };
+    if (value !== null) return { value: ROUND[metric](value), on };
   }
   return null;
 }
 
 /** Rounds each figure as findings show it. It is judged as rounded, so that text and verdict never disagree. */
-const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
+const ROUND: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
   lcp: Math.round, inp: Math.round, cls: toThousandth,
 };
 
@@ -40,26 +40,26 @@ export const measuredWith = (measured: Available<LabMeasurement>, metric: 'lcp' 
  * Judges the figure of visitors on phones if known; else the lab's, else that of visitors on desktops; null if none is
  * known. Warns if the lab's passes and the visitors' does not. `toParams` makes the value a param of the finding.
  */
-export function judgeFigure<Told>(
+export function judgeFigure<Params>(
   measured: Available<LabMeasurement>, field: Available<FieldData>,
-  { metric, told }: { metric: 'lcp' | 'cls'; told: (value: number) => Told },
+  { metric, toParams }: { metric: 'lcp' | 'cls'; toParams: (value: number) => Params },
 ) {
   const bands = METRIC_BANDS[metric];
   const inLab = measuredWith(measured, metric)?.metrics[metric] ?? null;
-  const met = field.value ? visitorsFigure(field.value, metric) : null;
+  const visitors = field.value ? visitorsFigure(field.value, metric) : null;
   if (inLab === null) {
-    const variant = met?.on === 'phone' ? 'field' as const : 'desktop' as const;
-    return met && { status: bandOf(met.value, bands), params: { variant, ...told(met.value) } };
+    const variant = visitors?.on === 'phone' ? 'field' as const : 'desktop' as const;
+    return visitors && { status: bandOf(visitors.value, bands), params: { variant, ...toParams(visitors.value) } };
   }
-  const lab = TOLD[metric](inLab);
+  const lab = ROUND[metric](inLab);
   const status = bandOf(lab, bands);
-  if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
-    const variant = met.on === 'phone' ? 'visitors' : 'desktop-visitors';
-    return warn({ variant, ...told(met.value), lab });
+  if (visitors && status === 'pass' && bandOf(visitors.value, bands) !== 'pass') {
+    const variant = visitors.on === 'phone' ? 'visitors' : 'desktop-visitors';
+    return warn({ variant, ...toParams(visitors.value), lab });
   }
   // Good figures on desktops say nothing about phones.
-  if (met?.on !== 'phone') return { status, params: { variant: 'lab' as const, ...told(lab) } };
-  return { status: bandOf(met.value, bands), params: { variant: 'field' as const, ...told(met.value), lab } };
+  if (visitors?.on !== 'phone') return { status, params: { variant: 'lab' as const, ...toParams(lab) } };
+  return { status: bandOf(visitors.value, bands), params: { variant: 'field' as const, ...toParams(visitors.value), lab } };
 }
 
 /** The files from the page's own domain and its subdomains; a store cannot change how others serve their files. */

@@ -51,12 +51,12 @@ const ADDRESSES: readonly (readonly [host: RegExp | null, tracker: string, path?
 
 /** The tracker that sets a cookie; null for an unknown name, which may be strictly necessary. */
 export const trackerOfCookie = ({ name, domain }: { name: string; domain: string }): string | null =>
-  COOKIES.find(([pattern, , of]) => pattern.test(name) && (!of || of.test(domain)))?.[1] ?? null;
+  COOKIES.find(([ofName, , ofDomain]) => ofName.test(name) && (!ofDomain || ofDomain.test(domain)))?.[1] ?? null;
 
 /** The tracker served from a URL; null if none is known. */
 export function trackerAt(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
   const path = `${url.pathname}${url.search}`;
-  return ADDRESSES.find(([host, , under]) => (!host || host.test(url.hostname)) && (!under || under.test(path)))?.[1] ?? null;
+  return ADDRESSES.find(([host, , ofPath]) => (!host || host.test(url.hostname)) && (!ofPath || ofPath.test(path)))?.[1] ?? null;
 }

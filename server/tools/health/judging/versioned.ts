@@ -18,8 +18,8 @@ export function isVersioned(address: string): boolean {
 
 /** True if letters and digits alternate more than in words or years; any letters count only in files of bundlers. */
 function isHash(token: string, isBundled: boolean): boolean {
-  const turns = token.match(/\d(?=\D)|\D(?=\d)/g)?.length ?? 0;
-  if (/^(?:[\da-f]+|[\dA-F]+)$/.test(token)) return turns >= 2;
-  const raised = token.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
-  return isBundled && turns > 0 && turns + raised >= 3 && (turns + raised) * 3 >= token.length;
+  const switches = token.match(/\d(?=\D)|\D(?=\d)/g)?.length ?? 0;
+  if (/^(?:[\da-f]+|[\dA-F]+)$/.test(token)) return switches >= 2;
+  const capitals = token.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return isBundled && switches > 0 && switches + capitals >= 3 && (switches + capitals) * 3 >= token.length;
 }

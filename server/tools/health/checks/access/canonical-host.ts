@@ -15,7 +15,7 @@ export const check = defineCheck({
     const { host: other, resource } = counterpart;
     const { result } = resource;
     const evidence = hopEvidence(result);
-    const fault = result && !result.ok ? FAULTS[result.code] : undefined;
+    const fault = result && !result.ok ? FAULT_VARIANTS[result.code] : undefined;
     if (fault) return fail({ variant: fault, other }, evidence);
     // Both redirect to one host, so they converge, whatever that host then responds.
     if (result?.ok && result.url.hostname === host) return pass({ host }, evidence);
@@ -37,7 +37,7 @@ const canonicalIn = ({ headers, url }: FetchResponse, host: string) =>
     .map(({ href }) => resolveUrl(href, url)).find((target) => target?.hostname === host);
 
 /** The variant of the finding for each fault that is the store's own. */
-const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
+const FAULT_VARIANTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
   'dns-nxdomain': 'dead', 'dns-no-address': 'dead', refused: 'dead',
   'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',
   'tls-protocol': 'no-tls', 'tls-absent': 'no-tls',

@@ -8,7 +8,7 @@ import { looksLikeLogin } from '../../../../product/address.ts';
 export const check = defineCheck({
   id: 'cart-reachable',
   requiredArtifacts: { home: 'home', cart: 'cart' },
-  judge({ home: { url: start }, cart: resource }) {
+  judge({ home: { url: homeUrl }, cart: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = hopEvidence(result);
     const served = servedOr(resource);
@@ -19,11 +19,11 @@ export const check = defineCheck({
     }
     if (hops.length > 0 && looksLikeLogin(url)) return warn({ path }, evidence);
     // The scan's cart is empty, and some stores redirect an empty cart to the home page.
-    const isLedHome = hops.length > 0 && isStart(url, start) && isSameSite(url, resource.requestedUrl);
-    if (isLedHome) return notMeasured('ambiguous', evidence);
+    const redirectsHome = hops.length > 0 && isHomePath(url, homeUrl) && isSameSite(url, resource.requestedUrl);
+    if (redirectsHome) return notMeasured('ambiguous', evidence);
     return pass({ path }, evidence);
   },
 });
 
-const isStart = ({ pathname, search }: URL, start: URL) =>
-  search === '' && (pathname === '/' || pathname === start.pathname);
+const isHomePath = ({ pathname, search }: URL, homeUrl: URL) =>
+  search === '' && (pathname === '/' || pathname === homeUrl.pathname);

@@ -2,8 +2,8 @@ import { defineCheck, notMeasured } from '../../check.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
 const DAY_MS = 86_400_000;
-const PLENTY = 0.25;
-const LITTLE = 0.1;
+const PASS_FROM = 0.25;
+const WARN_FROM = 0.1;
 
 export const check = defineCheck({
   id: 'cert-expiry',
@@ -18,6 +18,6 @@ export const check = defineCheck({
     if (!(to > from)) return notMeasured('ambiguous', evidence);
     const left = (to - now) / (to - from);
     const params = { date: certificate.notAfter, days: Math.floor((to - now) / DAY_MS) };
-    return { status: left >= PLENTY ? 'pass' : left >= LITTLE ? 'warn' : 'fail', params, evidence };
+    return { status: left >= PASS_FROM ? 'pass' : left >= WARN_FROM ? 'warn' : 'fail', params, evidence };
   },
 });

@@ -29,9 +29,9 @@ const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|
 
 /** The max-age in seconds; null if the field is malformed, repeats a directive or has no max-age. */
 function maxAgeOf(header: string): number | null {
-  const written = (header.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
-  if (written.some((directive) => directive === null)) return null;
-  const directives = new Map(written.map((directive) => [directive![1]!.toLowerCase(), directive![2] ?? directive![3] ?? '']));
+  const matches = (header.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
+  if (matches.some((directive) => directive === null)) return null;
+  const directives = new Map(matches.map((directive) => [directive![1]!.toLowerCase(), directive![2] ?? directive![3] ?? '']));
   const age = directives.get('max-age') ?? '';
-  return directives.size === written.length && /^\d{1,12}$/.test(age) ? Number(age) : null;
+  return directives.size === matches.length && /^\d{1,12}$/.test(age) ? Number(age) : null;
 }

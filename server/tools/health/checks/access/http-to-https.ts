@@ -16,12 +16,12 @@ export const check = defineCheck({
     const { result } = plain;
     const evidence = hopEvidence(result);
     if (result && !result.ok && CLOSED_FAULTS.includes(result.code)) return { status: 'not-applicable', evidence };
-    const toSecure = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
-    if (result && toSecure >= 0) {
-      const steps = result.hops.slice(0, toSecure + 1).map(({ status }) => status);
-      const temporary = steps.find((status) => !PERMANENT.includes(status));
+    const secureHop = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
+    if (result && secureHop >= 0) {
+      const statuses = result.hops.slice(0, secureHop + 1).map(({ status }) => status);
+      const temporary = statuses.find((status) => !PERMANENT.includes(status));
       if (temporary !== undefined) return warn({ status: temporary }, evidence);
-      return pass({ status: steps[0]! }, evidence);
+      return pass({ status: statuses[0]! }, evidence);
     }
     const why = unavailableBecause(plain);
     if (why) return unjudged(why, evidence);

@@ -54,13 +54,13 @@ interface HttpRequest {
 /** What the element fetches over http. */
 function requestsOf(element: PageElement, page: Page): HttpRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
-  const name = active ?? (isOfWidths(element) ? undefined : isImageButton(element) ? 'src' : PASSIVE[element.tagName]);
+  const name = active ?? (hasWidthList(element) ? undefined : isImageButton(element) ? 'src' : PASSIVE[element.tagName]);
   const written = name === undefined ? undefined : attribute(element, name);
   const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
   return [
-    { url: named?.protocol === 'http:' ? named : candidateOf(element), active: active !== undefined || isOfSet(element) },
+    { url: named?.protocol === 'http:' ? named : srcsetUrl(element), active: active !== undefined || isOneOfSeveral(element) },
     ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
-    ...styledOn(element, page),
+    ...cssRequests(element, page),
   ];
 }
 
@@ -69,19 +69,19 @@ const httpUrl = (written: string | undefined): URL | null =>
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
-const STYLED = new RegExp([
+const CSS_URLS = new RegExp([
   '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)', '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
   'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
 ].join('|'), 'gi');
 
 /** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
-function styledOn(element: PageElement, { html }: Page): HttpRequest[] {
+function cssRequests(element: PageElement, { html }: Page): HttpRequest[] {
   const { tagName, place } = element;
   const written = tagName === 'style' && place ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
   if (!written || !/http:/i.test(written)) return [];
-  return [...written.replaceAll(COMMENT, ' ').matchAll(STYLED)].flatMap(({ groups: { font, sheet, image } = {} }) => {
+  return [...written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS)].flatMap(({ groups: { font, sheet, image } = {} }) => {
     if (font !== undefined) {
-      return [...font.matchAll(STYLED)].map(({ groups }) => ({ url: httpUrl(groups?.['image']), active: true }));
+      return [...font.matchAll(CSS_URLS)].map(({ groups }) => ({ url: httpUrl(groups?.['image']), active: true }));
     }
     return [{ url: httpUrl(sheet ?? image), active: sheet !== undefined }];
   });
@@ -103,17 +103,17 @@ function isUpgraded({ page, result }: ReadPage): boolean {
 /** An http URL in a `srcset`. */
 const HTTP_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
 
-function candidateOf(element: PageElement): URL | null {
+function srcsetUrl(element: PageElement): URL | null {
   if (element.tagName !== 'img' && element.tagName !== 'source') return null;
   return httpUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1]);
 }
 
 /** True for an image that browsers choose from several: over http it is blocked, not upgraded. */
-const isOfSet = (element: PageElement) => isIn(element, 'picture')
+const isOneOfSeveral = (element: PageElement) => isIn(element, 'picture')
   || (element.tagName === 'img' && attribute(element, 'srcset') !== undefined);
 
 /** True for a list of images by width, with which browsers ignore `src`. */
-const isOfWidths = (element: PageElement) => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
+const hasWidthList = (element: PageElement) => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
 
 const isIn = (element: PageElement, tag: string) => parentElement(element)?.tagName === tag;
 

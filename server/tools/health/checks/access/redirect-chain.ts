@@ -1,8 +1,8 @@
 import { defineCheck, fail, notMeasured } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 
-const FEW = 1;
-const MANY = 3;
+const MAX_FOR_PASS = 1;
+const MAX_FOR_WARN = 3;
 
 export const check = defineCheck({
   id: 'redirect-chain',
@@ -15,7 +15,7 @@ export const check = defineCheck({
       return notMeasured('unreachable', evidence, 'store-reachable');
     }
     const hops = result.hops.length;
-    if (!result.ok || hops > MANY) return fail({ variant: 'long', hops }, evidence);
-    return { status: hops <= FEW ? 'pass' : 'warn', params: { hops }, evidence };
+    if (!result.ok || hops > MAX_FOR_WARN) return fail({ variant: 'long', hops }, evidence);
+    return { status: hops <= MAX_FOR_PASS ? 'pass' : 'warn', params: { hops }, evidence };
   },
 });

@@ -20,8 +20,8 @@ export const check = defineCheck({
     if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);
     const [rule] = noIndexOf({ page, result }, now);
     if (!rule) return fail({ status: result.status }, evidence);
-    const at = noIndexEvidence({ page, url: result.url }, rule);
-    return warn({ variant: 'noindex', status: result.status }, [...evidence, at]);
+    const ruleEvidence = noIndexEvidence({ page, url: result.url }, rule);
+    return warn({ variant: 'noindex', status: result.status }, [...evidence, ruleEvidence]);
   },
 });
 

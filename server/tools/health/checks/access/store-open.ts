@@ -17,18 +17,18 @@ export const check = defineCheck({
     }
     if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : home;
     if (!maybeHome.available) return maybeHome;
-    if (isOfStore(maybeHome.value)) return pass({});
+    if (isStorePage(maybeHome.value)) return pass({});
     const { shell, truncated } = maybeHome.value;
     return notMeasured(shell ?? (truncated ? 'truncated' : 'not-found'));
   },
 });
 
-const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
+const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
 /**
  * True for a page with a price or a link to more than information about the owner; most notices, parked and default
  * pages have neither. A store on a second domain may link only to its first, so many external links suffice too.
  */
-const isOfStore = (page: ReadPage) => priceTags(page.page).length > 0
-  || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)))
+const isStorePage = (page: ReadPage) => priceTags(page.page).length > 0
+  || internalLinks(page).some((link) => !linkRoles(link).some((role) => OWNER_ROLES.has(role)))
   || linksOf(page.page).filter(({ url }) => url !== null && !isSameSite(url, page.url)).length > FEW_LINKS;

@@ -13,12 +13,13 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'writtenPages' },
   judge({ pages }) {
     const links = linksOn(pages, (link) =>
-      (link.url !== null || isForPeople(link) ? `${link.href} ${link.text}` : null));
-    const pretended = fakeLinksOn(pages);
-    const total = links.length + pretended.length;
+      (link.url !== null || isUncrawlable(link) ? `${link.href} ${link.text}` : null));
+    const fake = fakeLinksOn(pages);
+    const total = links.length + fake.length;
     if (total === 0) return notMeasured('not-found');
-    const unread = links.filter(({ link }) => isForPeople(link)).flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
-    return judgeFaults(total, [['warn', [...unread, ...pretended]]]);
+    const uncrawlable = links.filter(({ link }) => isUncrawlable(link))
+      .flatMap((one) => placeEvidence(whyUncrawlable(one.link), [one]));
+    return judgeFaults(total, [['warn', [...uncrawlable, ...fake]]]);
   },
 });
 
@@ -48,7 +49,7 @@ const CONTROL_ATTRIBUTES = [
 ];
 
 /** True for a link that people can follow and crawlers cannot; not for a toggle, or a link that gives no target. */
-function isForPeople({ element, href, text, url }: PageLink): boolean {
+function isUncrawlable({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
   if (/^(?:ftp|file):/i.test(written)) return true;
@@ -64,7 +65,7 @@ function isForPeople({ element, href, text, url }: PageLink): boolean {
 const MAX_ADDRESS = 60;
 
 /** What keeps crawlers from following the link: a script, or its URL as written. */
-const whyUnread = ({ href }: PageLink): string => {
+const whyUncrawlable = ({ href }: PageLink): string => {
   const written = href?.replace(/\s/g, '');
   const isScript = written === undefined || written === '#' || /^javascript:/i.test(written);
   return isScript ? 'script' : `href="${short(href!, MAX_ADDRESS)}"`;

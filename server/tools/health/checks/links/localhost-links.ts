@@ -9,14 +9,14 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'writtenPages' },
   judge({ pages }) {
     const links = linksOn(pages, (link) => link.url?.href ?? (isFile(link) ? link.href! : null));
-    return judgeLinks(links, 'internal address', (link) => isFile(link) || (link.url !== null && isInner(link.url)));
+    return judgeLinks(links, 'internal address', (link) => isFile(link) || (link.url !== null && isInternal(link.url)));
   },
 });
 
 const isFile = ({ href = '' }: PageLink) => /^\s*file:/i.test(href);
 
 /** A hostname or IP address that is valid only on a local machine or private network. */
-function isInner(url: URL): boolean {
+function isInternal(url: URL): boolean {
   const shape = hostKindOf(url);
   return shape.kind === 'internal'
     || (shape.kind === 'literal' && reasonAgainst({ deny: [], nat64: null }, shape.address) !== null);

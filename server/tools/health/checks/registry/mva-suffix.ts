@@ -10,8 +10,8 @@ export const check = defineCheck({
     if (reading.state !== 'present-valid') return notMeasured('not-found');
     if (vatRegistered === null) return notMeasured('service-down');
     if (!vatRegistered) return { status: 'not-applicable' };
-    const read = reading.occurrences.filter(({ area }) => area !== 'markup' && area !== 'item');
-    const occurrences = read.length > 0 ? read : reading.occurrences;
+    const visible = reading.occurrences.filter(({ area }) => area !== 'markup' && area !== 'item');
+    const occurrences = visible.length > 0 ? visible : reading.occurrences;
     const marked = occurrences.filter(({ vatMark }) => vatMark);
     const params = { orgnr: formatOrgnr(reading.number) };
     if (marked.length > 0) return pass(params, occurrenceEvidence(marked));

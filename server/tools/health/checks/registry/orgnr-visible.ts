@@ -23,9 +23,9 @@ export const check = defineCheck({
       case 'present-invalid': return fail({ variant: 'bad-checksum', orgnr: reading.written }, evidence);
       case 'missing': {
         const others = occurrenceEvidence(reading.others, 'of another company');
-        const near = endingWith(hints.flatMap(companyEvidence), others);
-        if (!whereItBelongs.available) return unjudged(whereItBelongs, near);
-        return fail({ variant: 'missing', total: whereItBelongs.value.length }, near);
+        const related = endingWith(hints.flatMap(companyEvidence), others);
+        if (!whereItBelongs.available) return unjudged(whereItBelongs, related);
+        return fail({ variant: 'missing', total: whereItBelongs.value.length }, related);
       }
     }
   },

@@ -9,8 +9,8 @@ const FROM = Date.parse('2026-06-19');
 /** Austria applies it to contracts from this date. */
 const FROM_IN_AUSTRIA = Date.parse('2026-10-01');
 
-const ENTRY = new RegExp(`${wholeWords('withdrawButton')}|^\\P{L}*(?:${anyOf('withdrawWholeLabel')})\\P{L}*$`, 'u');
-const SOMETHING_ELSE = new RegExp(wholeWords('likeWithdraw'), 'u');
+const WITHDRAW_LABEL = new RegExp(`${wholeWords('withdrawButton')}|^\\P{L}*(?:${anyOf('withdrawWholeLabel')})\\P{L}*$`, 'u');
+const SIMILAR_LABEL = new RegExp(wholeWords('likeWithdraw'), 'u');
 const NO_RIGHT = new RegExp(wholeWords('noWithdrawalRight'), 'u');
 /** The length of the right: terms that state it grant the right, whatever else they omit. */
 const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
@@ -22,7 +22,7 @@ export const check = defineCheck({
   },
   judge({ now, market, pages, whereItBelongs }) {
     if (now < startIn(market)) return { status: 'not-applicable' };
-    const { found, without } = entriesOn(pages);
+    const { found, without } = functionsOn(pages);
     if (found.length > 0) {
       if (without.length === 0 || !whereItBelongs.available) return pass({}, found);
       return warn({ variant: 'partly', names: without.join(', ') }, found);
@@ -31,7 +31,7 @@ export const check = defineCheck({
     const total = whereItBelongs.value.length;
     if (!whereItBelongs.value.every((page) => isUnderstood(page, 'withdrawButton'))) return notMeasured('ambiguous');
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return info({});
-    const [other] = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE));
+    const [other] = pages.flatMap((page) => evidenceOf(page, SIMILAR_LABEL));
     if (!other) return warn({ variant: 'missing', total }, market.evidence);
     return warn({ variant: 'other', text: other.value, total }, [other, ...market.evidence]);
   },
@@ -41,9 +41,9 @@ const startIn = ({ countries }: EuMarket) =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
 /** Where the function is found, and the languages except Norwegian whose fully read pages, with terms, lack it. */
-function entriesOn(pages: readonly SampledPage[]) {
+function functionsOn(pages: readonly SampledPage[]) {
   const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
-    ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));
+    ({ language, own, found: own.flatMap((page) => evidenceOf(page, WITHDRAW_LABEL)) }));
   const without = versions.flatMap(({ language, own, found }) => {
     const isJudged = language !== null && !isNorwegian(language)
       && own.some((page) => page.role === 'terms' && isUnderstood(page, 'withdrawButton'))

@@ -5,8 +5,8 @@ export const check = defineCheck({
   id: 'ai-search-bots',
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
-    const { total, blocks, told } = blockedCrawlers('search', artifacts);
-    const { count, names, evidence, snippet } = told(blocks);
+    const { total, blocks, describe } = blockedCrawlers('search', artifacts);
+    const { count, names, evidence, snippet } = describe(blocks);
     if (count === 0) return pass({ total });
     if (count === total) return fail({ total }, evidence, snippet);
     return warn({ count, total, names }, evidence, snippet);

@@ -5,8 +5,8 @@ export const check = defineCheck({
   id: 'ai-training-bots',
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
-    const { total, blocks, told } = blockedCrawlers('training', artifacts);
-    const { count, names, evidence } = told(blocks);
+    const { total, blocks, describe } = blockedCrawlers('training', artifacts);
+    const { count, names, evidence } = describe(blocks);
     if (count === 0) return info({ variant: 'allowed', total });
     if (count === total) return info({ variant: 'blocked', total }, evidence);
     return info({ variant: 'some-blocked', count, total, names }, evidence);

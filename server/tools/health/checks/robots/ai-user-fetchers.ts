@@ -6,13 +6,13 @@ export const check = defineCheck({
   id: 'ai-user-fetchers',
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
-    const { total, blocks, told } = blockedCrawlers('user', artifacts);
-    const all = told(blocks);
+    const { total, blocks, describe } = blockedCrawlers('user', artifacts);
+    const all = describe(blocks);
     if (all.count === 0) return pass({ total });
     if (all.count === total) return fail({ total }, all.evidence, all.snippet);
     // A rule only blocks crawlers that obey it.
     const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
-    const { count, names, evidence, snippet } = told(obeyed);
+    const { count, names, evidence, snippet } = describe(obeyed);
     if (count === 0) return info({ names: all.names }, all.evidence);
     return warn({ count, total, names }, evidence, snippet);
   },

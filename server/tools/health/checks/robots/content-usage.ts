@@ -18,11 +18,11 @@ export const check = defineCheck({
     const evidence = stated.map((one) => one.evidence);
     const read = stated.map(({ value }) => ({ value, usage: readContentUsage(value) }));
     for (const variant of ['refused', 'granted'] as const) {
-      const told = read.flatMap(({ value, usage }) =>
+      const matching = read.flatMap(({ value, usage }) =>
         (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
-      if (!told[0]) continue;
-      const names = [...new Set(told.flatMap((one) => one.names))].join(', ');
-      return info({ variant, names, value: told[0].value }, evidence);
+      if (!matching[0]) continue;
+      const names = [...new Set(matching.flatMap((one) => one.names))].join(', ');
+      return info({ variant, names, value: matching[0].value }, evidence);
     }
     const { usage, value } = read[0]!;
     return info({ variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence);

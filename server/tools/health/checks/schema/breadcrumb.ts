@@ -12,12 +12,12 @@ export const check = defineCheck({
   judge({ products }) {
     const read = products.map((page) => {
       const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList')).map((item) => ({ item, steps: stepsOf(item) }));
-      return { page, lists, has: lists.some(({ steps }) => steps >= MIN_STEPS) || RDFA.test(page.page.html) };
+      return { page, lists, hasList: lists.some(({ steps }) => steps >= MIN_STEPS) || RDFA.test(page.page.html) };
     });
-    const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
+    const judged = read.filter(({ page, hasList }) => hasList || (!page.shell && !page.truncated));
     const total = judged.length;
     if (total === 0) return notMeasured(products.find(({ shell }) => shell)?.shell ?? 'truncated');
-    const without = judged.filter(({ has }) => !has);
+    const without = judged.filter(({ hasList }) => !hasList);
     const evidence = without.map(({ page, lists: [list] }) => (list
       ? { ...markupEvidence(page, list.item, 'itemListElement'), value: String(list.steps) }
       : noneEvidence(page, 'BreadcrumbList')));

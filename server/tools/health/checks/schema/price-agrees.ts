@@ -34,13 +34,13 @@ export const check = defineCheck({
       return notMeasured(prices.some(({ display }) => display.is === 'stated') ? 'needs-script' : 'ambiguous');
     }
     for (const [kind, status] of [['different', 'fail'], ['rounded', 'warn']] as const) {
-      const off = compared.filter(({ is }) => is === kind);
-      const [first] = off;
+      const ofKind = compared.filter(({ is }) => is === kind);
+      const [first] = ofKind;
       if (!first) continue;
       const { markup, shown, currency } = first;
       const amounts = { markup: Number(markup.amount), page: Number(shown.amount), currency };
-      const evidence = off.flatMap(bothPrices);
-      return { status, params: { count: off.length, total, ...amounts }, evidence };
+      const evidence = ofKind.flatMap(bothPrices);
+      return { status, params: { count: ofKind.length, total, ...amounts }, evidence };
     }
     return pass({ total }, compared.flatMap(bothPrices));
   },

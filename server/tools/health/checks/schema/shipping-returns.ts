@@ -37,10 +37,10 @@ export const check = defineCheck({
 });
 
 const states = (items: readonly Item[], term: (typeof TERMS)[number]) =>
-  items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).some(saysSomething)));
+  items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).some(statesTerms)));
 
 /** True for an object with a property, or a reference: a bare type states no terms. */
-const saysSomething = (value: Value) =>
+const statesTerms = (value: Value) =>
   (value.kind === 'leaf' ? isMeaningful(value) : value.id !== undefined || value.properties.size > 0);
 
 const itemsOfOffers = ({ page }: SampledPage): Item[] =>

@@ -46,23 +46,23 @@ function withheldOf(read: ReadPage): Withheld | null {
   const { runs } = read.page.text;
   const marks = new Set(marked);
   const around = inherited<PageElement | null>(null, (element, outer) => outer ?? (marks.has(element) ? element : null));
-  const held = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
-  const most = Math.max(1, lengthOf(runs) * ALL_TEXT);
-  const whole = marked.find((element) => aroundMain.has(element) || lengthOf(held.get(element)) >= most);
+  const runsByMark = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
+  const enough = Math.max(1, lengthOf(runs) * ALL_TEXT);
+  const whole = marked.find((element) => aroundMain.has(element) || lengthOf(runsByMark.get(element)) >= enough);
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
-  const sold = soldOn(read.page);
-  const some = marked.find((element) => sold(element));
+  const isProductPart = productPartTest(read.page);
+  const some = marked.find((element) => isProductPart(element));
   return some ? { part: 'some', evidence: tagEvidence(read, some) } : null;
 }
 
 /** Google reads the attribute on these elements only; any value counts. */
-const MAY_BEAR_IT = ['span', 'div', 'section'];
+const NOSNIPPET_TAGS = ['span', 'div', 'section'];
 
 function markedElements(page: Page): PageElement[] {
   const found: PageElement[] = [];
   walk(page.document, (node) => {
     if (node.kind !== 'element') return;
-    if (!MAY_BEAR_IT.includes(node.tagName) || attribute(node, 'data-nosnippet') === undefined) return;
+    if (!NOSNIPPET_TAGS.includes(node.tagName) || attribute(node, 'data-nosnippet') === undefined) return;
     found.push(node);
     // Descendants are withheld too.
     return false;
@@ -73,7 +73,7 @@ function markedElements(page: Page): PageElement[] {
 const lengthOf = (runs: readonly Span[] = []) => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Tells whether an element contains the product's name, price or description. */
-function soldOn(page: Page): (element: PageElement) => boolean {
+function productPartTest(page: Page): (element: PageElement) => boolean {
   const { main } = readProductFacts(page);
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');
   const around = withAncestors([...names, readPrices(page).shown.best?.element ?? null]);

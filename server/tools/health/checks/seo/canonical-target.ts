@@ -23,11 +23,11 @@ export const check = defineCheck({
       canonicalsOf(page).links.slice(0, 1).map(({ url }) => ({ target: url.href, from: page.url.href })));
     if (declared.length === 0) return { status: 'not-applicable' };
     const sampled = new Map(sample.map((page) => [page.url.href, page]));
-    const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, those]) => {
+    const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, links]) => {
       const page = sampled.get(target);
-      if (!page) return answerOf(targets.get(target), { from: those[0]!.from, now });
+      if (!page) return answerOf(targets.get(target), { from: links[0]!.from, now });
       // A noindex page that names only itself as canonical declares nothing wrong.
-      const [rule] = those.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
+      const [rule] = links.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
       return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
     });
     const seen = answers.flatMap(({ value }) => value ?? []);

@@ -12,24 +12,24 @@ export const check = defineCheck({
   requiredArtifacts: { home: 'home', pages: 'writtenSearchPages' },
   judge({ home, pages }) {
     const stated = pages.map((page) => {
-      const { links, unread } = canonicalsOf(page);
-      const lines = [...links.map(({ evidence }) => evidence), ...unread];
+      const { links, ignored } = canonicalsOf(page);
+      const lines = [...links.map(({ evidence }) => evidence), ...ignored];
       const evidence = lines.length > 0 ? lines : [noneEvidence(page, '<link rel="canonical">')];
       return { url: page.url, links, evidence, foreign: foreignVersion(page, links) };
     });
     const ofOwnLanguage = stated.filter(({ foreign }) => foreign !== 'language');
-    const leading = (isAtFault: (target: URL, own: URL) => boolean) =>
+    const withTarget = (isAtFault: (target: URL, own: URL) => boolean) =>
       ofOwnLanguage.filter(({ links, url: own }) => links.some(({ url }) => isAtFault(url, own)));
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
     return judgeFaults(pages.length, [
       ['fail', ofOwnLanguage.filter(({ links }) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1), 'conflict'],
-      ['fail', leading((target, own) => isHome(target, own, home.url)), 'home'],
+      ['fail', withTarget((target, own) => isHome(target, own, home.url)), 'home'],
       ['fail', stated.filter(({ foreign }) => foreign === 'language'), 'language'],
-      ['warn', leading(isInsecure), 'insecure'],
+      ['warn', withTarget(isInsecure), 'insecure'],
       ['warn', relative, 'relative', canonicalSnippet(relative.flatMap(({ links }) => links.filter((link) => link.isRelative)))],
       ['warn', missing, 'missing', canonicalSnippet(missing)],
-      ['warn', leading((target, own) => !isSameSite(target, own)), 'elsewhere'],
+      ['warn', withTarget((target, own) => !isSameSite(target, own)), 'elsewhere'],
       ['warn', stated.filter(({ foreign }) => foreign === 'region'), 'region'],
     ]);
   },

@@ -14,7 +14,7 @@ export const check = defineCheck({
     const headed = pages.map((page) => {
       const first = readMetadata(page.page).headings.filter(({ level }) => level === 1);
       const evidence = first.map(({ element, text }) =>
-        elementEvidence(page, element, { label: '<h1>', value: text || pictured(element) }));
+        elementEvidence(page, element, { label: '<h1>', value: text || imageText(element) }));
       return { page, evidence: evidence.filter(({ value }) => value !== '') };
     });
     const without = headed.filter(({ evidence }) => evidence.length === 0);
@@ -26,7 +26,7 @@ export const check = defineCheck({
 });
 
 /** The alternative texts of a heading's images and the `aria-label`s of its other elements. */
-function pictured(heading: PageElement): string {
+function imageText(heading: PageElement): string {
   const words: string[] = [];
   let nodes = 0;
   walk(heading, (node) => {

@@ -38,29 +38,29 @@ export const check = defineCheck({
     };
     const isOneWay = (version: Version): boolean => {
       const other = otherAt(version);
-      return other !== undefined && !namesOf(version.page).some((name) => namedBy(other).has(name));
+      return other !== undefined && !keysOf(version.page).some((key) => versionKeys(other).has(key));
     };
-    const others = new Set(all.flatMap(({ url, page }) => (url === null || namesOf(page).includes(nameOf(url)) ? [] : [url])));
+    const others = new Set(all.flatMap(({ url, page }) => (url === null || keysOf(page).includes(keyOf(url)) ? [] : [url])));
     const seenOthers = new Set(all.filter(otherAt).map(({ url }) => url));
-    const areRead = pageEvidence(first.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
+    const readCount = pageEvidence(first.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
 
-    const having = (wrongIn: (versions: readonly Version[], page: ReadPage) => readonly Version[]) => declaring
+    const pagesWith = (wrongIn: (versions: readonly Version[], page: ReadPage) => readonly Version[]) => declaring
       .map(({ read, page }) => ({ evidence: shown(wrongIn(read, page)) })).filter(({ evidence }) => evidence.length > 0);
     const verdict = judgeFaults(total, [
-      ['fail', having((versions) => versions.filter(({ href }) => !/^\s*https?:\/\//i.test(href))), 'relative'],
-      ['warn', having((versions) => versions.filter(isOneWay)), 'one-way'],
+      ['fail', pagesWith((versions) => versions.filter(({ href }) => !/^\s*https?:\/\//i.test(href))), 'relative'],
+      ['warn', pagesWith((versions) => versions.filter(isOneWay)), 'one-way'],
       ['warn', declaring.filter(({ read }) => read.length === 0).map(({ ignored }) => ({ evidence: ignored })), 'body'],
-      ['warn', having((versions, page) => (namesItself(page, versions) ? [] : versions)), 'self'],
-      ['warn', having(conflictingIn), 'conflict'],
-      ['info', having((versions) => (versions.some(({ code }) => code.toLowerCase() === 'x-default') ? [] : versions)), 'no-default'],
+      ['warn', pagesWith((versions, page) => (declaresItself(page, versions) ? [] : versions)), 'self'],
+      ['warn', pagesWith(conflictingIn), 'conflict'],
+      ['info', pagesWith((versions) => (versions.some(({ code }) => code.toLowerCase() === 'x-default') ? [] : versions)), 'no-default'],
     ]);
     if (verdict.status === 'pass') {
       const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
-      return pass({ variant, total }, [areRead]);
+      return pass({ variant, total }, [readCount]);
     }
     const { variant } = verdict.params;
     if (variant === 'relative' || variant === 'body') return verdict;
-    const evidence = endingWith([areRead], verdict.evidence);
+    const evidence = endingWith([readCount], verdict.evidence);
     // The sitemap may declare what a page does not; its declarations are only known as totals.
     const mayBeInSitemap = inSitemap > 0 && (variant === 'one-way' || variant === 'self');
     return mayBeInSitemap ? notMeasured('ambiguous', evidence) : { ...verdict, evidence };
@@ -87,18 +87,18 @@ function conflictingIn(versions: readonly Version[]): readonly Version[] {
 }
 
 /** A page with another canonical URL need not declare itself. */
-function namesItself(page: ReadPage, own: readonly Version[]): boolean {
+function declaresItself(page: ReadPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
-  if (canonical && nameOf(canonical.url.href) !== nameOf(page.url.href)) return true;
-  const names = namesOf(page);
+  if (canonical && keyOf(canonical.url.href) !== keyOf(page.url.href)) return true;
+  const keys = keysOf(page);
   // An unreadable URL may be the page itself.
-  return own.some(({ url }) => url === null || names.includes(nameOf(url)));
+  return own.some(({ url }) => url === null || keys.includes(keyOf(url)));
 }
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
 
 /** The URL without tracking parameters and trailing slash, which do not change the page it leads to. */
-function nameOf(href: string): string {
+function keyOf(href: string): string {
   const url = new URL(href);
   const { origin, pathname } = url;
   const kept = parametersOf(url).filter(([name]) => !TRACKING.test(name));
@@ -106,13 +106,13 @@ function nameOf(href: string): string {
 }
 
 /** The URLs by which another page may refer to this one: its own or its canonical URL. */
-const namesOf = facet(({ page, url }: ReadPage): readonly string[] => {
+const keysOf = facet(({ page, url }: ReadPage): readonly string[] => {
   const { canonical } = readMetadata(page);
-  return [url, ...(canonical ? [canonical] : [])].map(({ href }) => nameOf(href));
+  return [url, ...(canonical ? [canonical] : [])].map(({ href }) => keyOf(href));
 });
 
 /** The URLs of the versions that a page declares. */
-const namedBy = facet((page: ReadPage): ReadonlySet<string> =>
-  new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : nameOf(url)))));
+const versionKeys = facet((page: ReadPage): ReadonlySet<string> =>
+  new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : keyOf(url)))));
 
 const shown = (versions: readonly Version[]) => versions.map(({ evidence }) => evidence);

@@ -27,10 +27,10 @@ export const check = defineCheck({
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
       (detected && (isKnownLanguage(one.tag!.language) || isCountry(one.tag!.language, detected)) ? [{ ...one, detected }] : []));
-    const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
-    const [first] = unfit;
+    const mismatched = guessed.filter(({ tag, detected }) => !isSameLanguage(tag!.language, detected));
+    const [first] = mismatched;
     if (first) {
-      const evidence = unfit.flatMap(({ page, evidence: tag, detected }) =>
+      const evidence = mismatched.flatMap(({ page, evidence: tag, detected }) =>
         [tag, pageEvidence(page, detected, longestLine(page.page))]);
       return warn({ lang: first.lang, detected: first.detected }, evidence, tagOf(first.detected));
     }
@@ -63,7 +63,7 @@ const isCountry = (language: string, detected: GuessedLanguage) =>
   new Intl.Locale(detected).maximize().region === language.toUpperCase();
 
 /** `no` covers both forms of Norwegian. */
-function fits(language: string, detected: GuessedLanguage): boolean {
+function isSameLanguage(language: string, detected: GuessedLanguage): boolean {
   if (language === 'no') return detected === 'nb' || detected === 'nn' || detected === 'no';
   return detected === 'no' ? language === 'nb' || language === 'nn' : language === detected;
 }

@@ -19,7 +19,7 @@ export const check = defineCheck({
     for (const page of pages) {
       const isHidden = within(isHiddenFromReaders);
       for (const { url, alt, element } of readMetadata(page.page).images) {
-        const isFine = alt !== undefined || isNamed(element, page.page) || isOrnament(element) || isHidden(element);
+        const isFine = alt !== undefined || hasOtherText(element, page.page) || isDecorative(element) || isHidden(element);
         const key = url ?? element;
         images.set(key, images.get(key) ?? (isFine ? null : tagEvidence(page, element)));
       }
@@ -35,7 +35,7 @@ export const check = defineCheck({
 });
 
 /** True if the image has a text in another attribute than `alt`. */
-const isNamed = (element: PageElement, { ids }: Page) =>
+const hasOtherText = (element: PageElement, { ids }: Page) =>
   ['aria-label', 'title'].some((name) => attribute(element, name)?.trim())
   || attributeWords(element, 'aria-labelledby').some((id) => ids.has(id));
 
@@ -43,7 +43,7 @@ const isHiddenFromReaders = (element: PageElement) =>
   attribute(element, 'aria-hidden') === 'true' || (attribute(element, 'hidden') ?? 'until-found') !== 'until-found';
 
 /** True if the image is decorative by its role, or a tracking pixel. */
-function isOrnament(element: PageElement): boolean {
+function isDecorative(element: PageElement): boolean {
   const role = attribute(element, 'role');
   if (role === 'presentation' || role === 'none') return true;
   return attribute(element, 'width') === '1' && attribute(element, 'height') === '1';

@@ -7,10 +7,10 @@ export const check = defineCheck({
   requiredArtifacts: { products: 'products', now: 'now' },
   judge({ products, now }) {
     const total = products.length;
-    const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
-    const [first] = shut;
+    const blocked = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
+    const [first] = blocked;
     if (!first) return pass({ total });
     const snippet = indexSnippet(products.map((page) => noIndexOf(page, now)).find((rules) => rules.length > 0) ?? []);
-    return fail({ count: shut.length, total, value: first.value }, shut, snippet);
+    return fail({ count: blocked.length, total, value: first.value }, blocked, snippet);
   },
 });

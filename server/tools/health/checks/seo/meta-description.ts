@@ -18,13 +18,13 @@ export const check = defineCheck({
     });
     return judgeFaults(pages.length, [
       ['fail', described.flatMap(({ page, tag }) => (tag ? [] : [noneEvidence(page, LABEL)]))],
-      ['warn', described.flatMap(({ page, tag }) => (tag && !isFit(tag.text)
+      ['warn', described.flatMap(({ page, tag }) => (tag && !hasGoodLength(tag.text)
         ? [elementEvidence(page, tag.element, { label: LABEL, value: tag.text })] : []))],
     ]);
   },
 });
 
-function isFit(text: string): boolean {
+function hasGoodLength(text: string): boolean {
   const { length } = [...text];
   return length >= SHORTEST && length <= LONGEST;
 }

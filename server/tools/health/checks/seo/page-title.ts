@@ -17,7 +17,7 @@ export const check = defineCheck({
     });
     const missing = titled.filter(({ texts }) => texts.length === 0);
     const several = titled.filter(({ texts }) => texts.length > 1);
-    const unfit = titled.filter(({ texts }) => texts.length === 1 && !isFit(texts[0]!));
+    const unfit = titled.filter(({ texts }) => texts.length === 1 && !hasGoodLength(texts[0]!));
     const evidence = [...several, ...unfit].flatMap((one) => one.evidence);
     return judgeFaults(pages.length, [
       ['fail', missing.map(({ page }) => noneEvidence(page, '<title>'))],
@@ -27,7 +27,7 @@ export const check = defineCheck({
   },
 });
 
-function isFit(title: string): boolean {
+function hasGoodLength(title: string): boolean {
   const { length } = [...title];
   return length >= SHORTEST && length <= LONGEST;
 }

@@ -15,23 +15,23 @@ export const check = defineCheck({
   id: 'viewport',
   requiredArtifacts: { pages: 'pages' },
   judge({ pages }) {
-    const set = pages.map((page) => {
+    const viewports = pages.map((page) => {
       const tags = (readMetadata(page.page).named.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');
       const evidence = tags.map((tag) => tagNote(page, tag));
       // Of several tags the last one counts.
       return { page, tags, evidence, last: { evidence: evidence.slice(-1), settings: settingsOf(tags.at(-1)?.content ?? '') } };
     });
-    const those = (areAtFault: (settings: Settings) => boolean) =>
-      set.map(({ last }) => last).filter(({ settings }) => areAtFault(settings));
+    const lastWhere = (areAtFault: (settings: Settings) => boolean) =>
+      viewports.map(({ last }) => last).filter(({ settings }) => areAtFault(settings));
     return judgeFaults(pages.length, [
-      ['fail', set.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])), 'missing'],
-      ['fail', those(isFixed), 'fixed'],
-      ['warn', those(blocksZoom), 'zoom'],
-      ['warn', those((settings) => scaleOf(settings) !== 1), 'scale'],
-      ['warn', those((settings) => !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width') ?? 'device-width')), 'unreadable'],
-      ['warn', those((settings) => !settings.has('width') && !settings.has('initial-scale')), 'without'],
-      ['warn', set.filter(({ tags }) => tags.length > 1), 'several'],
-    ], set.flatMap(oddities));
+      ['fail', viewports.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])), 'missing'],
+      ['fail', lastWhere(isFixed), 'fixed'],
+      ['warn', lastWhere(blocksZoom), 'zoom'],
+      ['warn', lastWhere((settings) => scaleOf(settings) !== 1), 'scale'],
+      ['warn', lastWhere((settings) => !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width') ?? 'device-width')), 'unreadable'],
+      ['warn', lastWhere((settings) => !settings.has('width') && !settings.has('initial-scale')), 'without'],
+      ['warn', viewports.filter(({ tags }) => tags.length > 1), 'several'],
+    ], viewports.flatMap(oddities));
   },
 });
 

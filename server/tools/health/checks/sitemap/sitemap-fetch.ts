@@ -1,5 +1,5 @@
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { filesEvidence, isMeasured, isSeen, isServed } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isSeenServed, isServed } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-fetch',
@@ -18,6 +18,6 @@ export const check = defineCheck({
     }
     if (bad.length > 0) return notMeasured('unreachable', evidence);
     if (measured.length === 0) return notMeasured(named[0]?.unavailable ?? 'unreachable', filesEvidence(named));
-    return pass({ total: files.filter(isSeen).length });
+    return pass({ total: files.filter(isSeenServed).length });
   },
 });

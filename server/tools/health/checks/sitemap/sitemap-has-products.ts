@@ -23,8 +23,8 @@ export const check = defineCheck({
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return pass({ count: proven.length, total: read.length }, evidence);
     }
-    const isMeaningful = known.value?.some(({ url }) => looksLikeProduct(url));
-    if (!isMeaningful && read.length < total) return notMeasured('ambiguous');
+    const hasTypicalUrls = known.value?.some(({ url }) => looksLikeProduct(url));
+    if (!hasTypicalUrls && read.length < total) return notMeasured('ambiguous');
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
     if (reason) return notMeasured(reason);
@@ -33,12 +33,12 @@ export const check = defineCheck({
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
     if (isCutShort) return notMeasured('truncated');
-    return fail({ total }, [], known.value && locSnippet(known.value.filter(isItsOwn)));
+    return fail({ total }, [], known.value && locSnippet(known.value.filter(isCanonical)));
   },
 });
 
 /** A sitemap should list a page only under its canonical URL. */
-const isItsOwn = (page: ReadPage) =>
+const isCanonical = (page: ReadPage) =>
   canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 
 const productEvidence = (urls: readonly URL[]) =>

@@ -15,9 +15,9 @@ export const check = defineCheck({
     // A file that robots.txt names as well has no parent.
     const named = files.filter(({ url, parent, content }) => parent !== null || (content !== 'index' && listed.has(urlKey(url))));
     const looped = files.filter(({ echoes }) => echoes.length > 0);
-    const endless = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
-    const deep = named.filter(({ content }) => content === 'index').slice(0, 1);
-    const broken = judgeFiles('fail', 'self', filesEvidence(endless)) ?? judgeFiles('warn', 'deep', filesEvidence(deep));
+    const selfOnly = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
+    const nested = named.filter(({ content }) => content === 'index').slice(0, 1);
+    const broken = judgeFiles('fail', 'self', filesEvidence(selfOnly)) ?? judgeFiles('warn', 'deep', filesEvidence(nested));
     if (broken) return broken;
     const tried = named.filter(isMeasured);
     const total = tried.length;
@@ -27,9 +27,9 @@ export const check = defineCheck({
     if (dead.length > 0) return warn({ variant: 'dead', count: dead.length, total }, dead);
     const self = judgeFiles('warn', 'self', filesEvidence(looped));
     if (self) return self;
-    const twice = files.flatMap(({ children }) => repeatedIn(children));
-    if (twice.length === 0) return pass({ total, named: listed.size });
-    return info({ count: twice.length, total }, twice.map(({ href }) => ({ label: '2 ×', value: href, url: href })));
+    const repeated = files.flatMap(({ children }) => repeatedIn(children));
+    if (repeated.length === 0) return pass({ total, named: listed.size });
+    return info({ count: repeated.length, total }, repeated.map(({ href }) => ({ label: '2 ×', value: href, url: href })));
   },
 });
 

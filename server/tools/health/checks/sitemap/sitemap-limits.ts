@@ -8,10 +8,10 @@ export const check = defineCheck({
   id: 'sitemap-limits',
   requiredArtifacts: { files: 'sitemapFiles' },
   judge({ files }) {
-    const crowded = files.find(({ count }) => count > MAX_URLS);
-    if (crowded) return fail({ variant: 'urls', url: crowded.url.href, urls: crowded.count });
-    const heavy = files.find(({ bytes }) => bytes > MAX_BYTES);
-    if (heavy) return fail({ variant: 'bytes', url: heavy.url.href, bytes: heavy.bytes });
+    const tooMany = files.find(({ count }) => count > MAX_URLS);
+    if (tooMany) return fail({ variant: 'urls', url: tooMany.url.href, urls: tooMany.count });
+    const tooLarge = files.find(({ bytes }) => bytes > MAX_BYTES);
+    if (tooLarge) return fail({ variant: 'bytes', url: tooLarge.url.href, bytes: tooLarge.bytes });
     if (files.some(({ truncated }) => truncated)) return notMeasured('truncated');
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most));
     return pass({ urls: largest.count, bytes: largest.bytes }, filesEvidence([largest], () => 'largest'));

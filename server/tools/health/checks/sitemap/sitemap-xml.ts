@@ -2,13 +2,13 @@ import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
-import { filesEvidence, isCorrupt, isSeen, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isCorrupt, isSeenServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
-    const served = files.filter(isSeen);
+    const served = files.filter(isSeenServed);
     const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));
     const doubtful = served.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
     if (xml.length === 0 && !doubtful) return whyNone(files);

@@ -13,11 +13,11 @@ export const check = defineCheck({
   judge({ lab }) {
     const files = ownFiles(lab).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
-    const brief = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
+    const shortLived = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const total = files.length;
     if (total === 0) return { status: 'not-applicable' };
-    const evidence = brief.sort((a, b) => a.kept - b.kept)
+    const evidence = shortLived.sort((a, b) => a.kept - b.kept)
       .map(({ file, kept }) => fileEvidence(file, kept < DAY_S ? `${kept} s` : `${Math.floor(kept / DAY_S)} d`));
-    return judgeFaults(total, [[brief.length < total ? 'warn' : 'fail', evidence]]);
+    return judgeFaults(total, [[shortLived.length < total ? 'warn' : 'fail', evidence]]);
   },
 });

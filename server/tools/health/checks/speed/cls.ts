@@ -7,7 +7,7 @@ export const check = defineCheck({
   id: 'cls',
   requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
-    const verdict = judgeFigure(lab, field, { metric: 'cls', told: (value) => ({ value }) });
+    const verdict = judgeFigure(lab, field, { metric: 'cls', toParams: (value) => ({ value }) });
     if (!verdict) return lab.available ? notMeasured('browser-failed') : lab;
     const seen = measuredWith(lab, 'cls');
     const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(field, 'cls')];

@@ -13,11 +13,11 @@ export const check = defineCheck({
   judge({ lab }) {
     const texts = ownFiles(lab).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));
-    const plain = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
+    const uncompressed = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
     const total = texts.length;
     if (total === 0) return { status: 'not-applicable' };
-    const status = plain.length < total ? 'warn' : 'fail';
-    return judgeFaults(total, [[status, plain.map((file) => fileEvidence(file, inKib(file.bytes)))]]);
+    const status = uncompressed.length < total ? 'warn' : 'fail';
+    return judgeFaults(total, [[status, uncompressed.map((file) => fileEvidence(file, inKib(file.bytes)))]]);
   },
 });
 

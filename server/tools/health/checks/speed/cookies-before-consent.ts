@@ -21,8 +21,8 @@ export const check = defineCheck({
       ...ownTraces(tracking, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
     if (traced.length === 0) return info({ variant: 'nothing' });
-    const isUnknown = ({ trackers }: Trace): number => Number(trackers.length === 0);
-    const evidence = traced.toSorted((a, b) => isUnknown(a) - isUnknown(b)).map((trace) => trace.evidence);
+    const unknownLast = ({ trackers }: Trace): number => Number(trackers.length === 0);
+    const evidence = traced.toSorted((a, b) => unknownLast(a) - unknownLast(b)).map((trace) => trace.evidence);
     const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
     const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
     if (names === '') return info({ variant: 'seen', ...counts }, evidence);

@@ -6,7 +6,7 @@ export const check = defineCheck({
   id: 'lcp',
   requiredArtifacts: { lab: 'lab?', field: 'field?' },
   judge({ lab, field }) {
-    const verdict = judgeFigure(lab, field, { metric: 'lcp', told: (ms) => ({ ms }) });
+    const verdict = judgeFigure(lab, field, { metric: 'lcp', toParams: (ms) => ({ ms }) });
     if (!verdict) return lab.available ? notMeasured('not-found') : lab;
     const seen = measuredWith(lab, 'lcp');
     return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(field, 'lcp')] };
