@@ -12,37 +12,39 @@ const WITH = new RegExp(WITH_TAX, 'u');
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;
 const WITHOUT = new RegExp(WITHOUT_TAX, 'gu');
 /** “Without tax” said of a price: right after it, or alone on the next line. */
-const BEHIND = new RegExp([
+const AFTER_PRICE = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
 /** Words such as `net` are not only said of taxes: they count right after a currency, at the end of the line. */
-const NET_BEHIND = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
+const NET_AFTER = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
 /** “Without tax” right before a price. */
-const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
+const BEFORE_PRICE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
 /** “Without tax” said of all prices: `Alle priser er eks. mva`. */
-const OF_PRICES = new RegExp([
+const OF_ALL_PRICES = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,
   `(?<!${wholeWords('businesses')}[^.!?\\n]{0,40})[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`,
 ].join(''), 'u');
 /** The start of a statement about all prices, which counts for less than a label beside a price. */
-const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
-const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
+const ALL_PRICES = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
+const DELIVERY = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
 /** Pages that show prices. */
-const WHERE_PRICES_STAND: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
+const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
 export const check = defineCheck({
   id: 'price-vat',
   causes: ['login-wall'],
   requiredArtifacts: { identity: 'consumerIdentity', pages: 'writtenPages' },
   judge({ pages }) {
-    const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
-    if (!shop.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {
+    const shopPages = pages.filter(({ role }) => PRICE_ROLES.includes(role));
+    if (!shopPages.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {
       return notMeasured('not-found');
     }
-    const marked = shop.flatMap(findMarked);
-    const including = [...shop.flatMap((page) => findPhrase(page, WITH, isOfOwnPrice)), ...marked.flatMap(({ both }) => both ?? [])];
+    const marked = shopPages.flatMap(findMarked);
+    const including = [
+      ...shopPages.flatMap((page) => findPhrase(page, WITH, isOfOnePrice)), ...marked.flatMap(({ both }) => both ?? []),
+    ];
     if (including.length > 0) return pass({}, including);
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
@@ -50,30 +52,34 @@ export const check = defineCheck({
       if (elsewhere.length > 0) return warn({ variant: 'contradicts' }, [...excluding, ...elsewhere]);
       return fail({}, excluding);
     }
-    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNoChoice));
+    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNotChoice));
     if (elsewhere.length > 0) return pass({}, elsewhere);
     return warn({ variant: 'unclear' });
   },
 });
 
-function findPhrase(page: SampledPage, words: RegExp, counts: (line: string, at: number, next: string) => boolean = () => true) {
+/** The first relevant match that is not about delivery. `WITH` does not match inside the phrases of `WITHOUT`. */
+function findPhrase(
+  page: SampledPage, words: RegExp, isRelevant: (line: string, at: number, next: string) => boolean = () => true,
+): Evidence[] {
   const { text } = page.page;
   for (const [index, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
-    const match = words.exec(words === WITH ? line.replace(WITHOUT, (said) => ' '.repeat(said.length)) : line);
+    const match = words.exec(words === WITH ? line.replace(WITHOUT, (phrase) => ' '.repeat(phrase.length)) : line);
     const next = text.lines[index + 1];
-    if (!match || !counts(line, match.index, next ? text.folded.slice(next.start, next.end) : '') || isOfDelivery(line.slice(0, match.index))) continue;
+    if (!match || isOfDelivery(line.slice(0, match.index))) continue;
+    if (!isRelevant(line, match.index, next ? text.folded.slice(next.start, next.end) : '')) continue;
     return [evidenceOf(page, start + match.index, match[0])];
   }
   return [];
 }
 
 /** False for a choice, or for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next. */
-const isOfOwnPrice = (line: string, at: number, next: string) => isNoChoice(line)
-  && (!OF_ALL.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
+const isOfOnePrice = (line: string, at: number, next: string) => isNotChoice(line)
+  && (!ALL_PRICES.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
 
 /** False for a choice that the page offers: `Inkl. mva / Eks. mva` without a price. */
-const isNoChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
+const isNotChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
 
 /** The first price marked as without tax (`both` if also shown with tax), else words that say so of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
@@ -82,20 +88,21 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
   for (const { start, end, amount } of tags) {
     const before = text.folded.slice(Math.max(0, start - NEAR), start);
-    const isMarked = BEHIND.test(text.folded.slice(end, end + NEAR)) || BEFORE.test(before)
-      || NET_BEHIND.test(text.folded.slice(end - 1, end + NEAR));
+    const isMarked = AFTER_PRICE.test(text.folded.slice(end, end + NEAR)) || BEFORE_PRICE.test(before)
+      || NET_AFTER.test(text.folded.slice(end - 1, end + NEAR));
     if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
     const evidence = evidenceOf(sample, start, text.text.slice(start, end));
-    return [TAX_FACTORS.some((factor) => hasAbout(amounts, Number(amount) * factor)) ? { both: evidence } : { without: evidence }];
+    const hasBoth = TAX_FACTORS.some((factor) => hasNearly(amounts, Number(amount) * factor));
+    return [hasBoth ? { both: evidence } : { without: evidence }];
   }
-  return findPhrase(sample, OF_PRICES).map((without) => ({ without }));
+  return findPhrase(sample, OF_ALL_PRICES).map((without) => ({ without }));
 }
 
 /** Either price may be rounded. */
-const hasAbout = (amounts: ReadonlySet<number>, amount: number) =>
+const hasNearly = (amounts: ReadonlySet<number>, amount: number) =>
   [-1, 0, 1].some((by) => amounts.has(Math.round(amount) + by));
 
-const isOfDelivery = (before: string) => NOT_OF_GOODS.test(before.slice(-NEAR));
+const isOfDelivery = (before: string) => DELIVERY.test(before.slice(-NEAR));
 
 const evidenceOf = (page: SampledPage, start: number, { length }: string): Evidence =>
   textEvidence(page, { start, end: start + length });
