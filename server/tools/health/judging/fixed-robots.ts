@@ -61,8 +61,10 @@ function unblock(
   file: readonly WrittenGroup[],
   { robots, changed, wanted }: { robots: ServedRobots; changed: readonly WrittenGroup[]; wanted: WantedAccess },
 ): boolean {
-  for (let parsedLines = 0; ;) {
-    const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, source: group.lines[at - group.names.length], text })));
+  let parsedLines = 0;
+  for (;;) {
+    const numbered = file.flatMap((group) =>
+      linesOf(group).map((text, at) => ({ group, source: group.lines[at - group.names.length], text })));
     parsedLines += numbered.length;
     if (parsedLines > MAX_LINES_PARSED) return false;
     const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };

@@ -48,8 +48,9 @@ type Treatment =
 export function treatmentOn(product: SampledPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
+  const offers = readProductFacts(page).products.flatMap((markup) => markup.offers);
   // Many offers may share one price, which is then read only once.
-  const prices = new Set(readProductFacts(page).products.flatMap(({ offers }) => offers.flatMap(({ price, lowPrice }) => price ?? lowPrice ?? [])));
+  const prices = new Set(offers.flatMap(({ price, lowPrice }) => price ?? lowPrice ?? []));
   const hasStatedPrice = stated.length > 0 || prices.values().some(({ text }) => Number(text) > 0);
   if (hasStatedPrice || shown.best !== null || showsPrices(product)) return 'priced';
   if (product.shell || product.truncated) return 'unavailable';

@@ -43,10 +43,12 @@ const answerOf = ({ status, fault, content }: SitemapFile) =>
 
 /** One fault of sitemap entries: how many entries have it, and examples as evidence with the file they are in. */
 export const tallied = <T>(
-  files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>, toEvidence: (example: T) => Pick<Evidence, 'label' | 'value'>,
+  files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>,
+  toEvidence: (example: T) => Pick<Evidence, 'label' | 'value'>,
 ) => ({
   count: sum(files, (file) => tallyOf(file).count),
-  evidence: files.flatMap((file) => tallyOf(file).examples.map((example) => ({ ...toEvidence(example), url: file.url.href }))),
+  evidence: files.flatMap((file) =>
+    tallyOf(file).examples.map((example) => ({ ...toEvidence(example), url: file.url.href }))),
 });
 
 /** Evidence with this label that shows a value as written. */

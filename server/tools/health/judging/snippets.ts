@@ -33,7 +33,8 @@ export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
 export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   const [tag, ...others] = rules;
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
-  const remaining = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
+  const remaining = tag.value.split(',').map((rule) => rule.trim())
+    .filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
   // Such values cannot be split: dates of `unavailable_after` may contain commas, and some tags separate by spaces.
   if (/unavailable_after|[^\s,:]\s+[^\s,]/i.test(tag.value)) return undefined;
   const name = attribute(tag.element, 'name') ?? 'robots';

@@ -29,9 +29,10 @@ const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|
 
 /** The max-age in seconds; null if the field is malformed, repeats a directive or has no max-age. */
 function maxAgeOf(header: string): number | null {
-  const matches = (header.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
-  if (matches.some((directive) => directive === null)) return null;
-  const directives = new Map(matches.map((directive) => [directive![1]!.toLowerCase(), directive![2] ?? directive![3] ?? '']));
+  const parts = (header.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  const matches = parts.map((part) => DIRECTIVE.exec(part));
+  if (matches.some((match) => match === null)) return null;
+  const directives = new Map(matches.map((match) => [match![1]!.toLowerCase(), match![2] ?? match![3] ?? '']));
   const age = directives.get('max-age') ?? '';
   return directives.size === matches.length && /^\d{1,12}$/.test(age) ? Number(age) : null;
 }

@@ -54,11 +54,15 @@ interface HttpRequest {
 /** What the element fetches over http. */
 function requestsOf(element: PageElement, page: Page): HttpRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
-  const name = active ?? (hasWidthList(element) ? undefined : isImageButton(element) ? 'src' : PASSIVE[element.tagName]);
+  const passive = isImageButton(element) ? 'src' : PASSIVE[element.tagName];
+  const name = active ?? (hasWidthList(element) ? undefined : passive);
   const written = name === undefined ? undefined : attribute(element, name);
   const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
   return [
-    { url: named?.protocol === 'http:' ? named : srcsetUrl(element), active: active !== undefined || isOneOfSeveral(element) },
+    {
+      url: named?.protocol === 'http:' ? named : srcsetUrl(element),
+      active: active !== undefined || isOneOfSeveral(element),
+    },
     ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
     ...cssRequests(element, page),
   ];

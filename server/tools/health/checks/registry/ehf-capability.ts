@@ -8,11 +8,18 @@ export const check = defineCheck({
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
     const source = { label: SOURCES[receiving.by], value: `0192:${number}` };
-    if (receiving.kind === 'not-listed') return info({ variant: 'not-listed', orgnr }, [source, ...typeEvidence(() => 'no')]);
+    if (receiving.kind === 'not-listed') {
+      return info({ variant: 'not-listed', orgnr }, [source, ...typeEvidence(() => 'no')]);
+    }
     const { documents, by } = receiving;
-    if (documents === null) return info({ variant: 'types-unknown', orgnr }, [source, ...typeEvidence(() => 'not measured')]);
+    if (documents === null) {
+      return info({ variant: 'types-unknown', orgnr }, [source, ...typeEvidence(() => 'not measured')]);
+    }
     const { types, legacy } = documents;
-    const evidence = [source, ...typeEvidence((type) => (types.includes(type) ? 'yes' : legacy.includes(type) ? 'legacy' : 'no'))];
+    const evidence = [source, ...typeEvidence((type) => {
+      if (types.includes(type)) return 'yes';
+      return legacy.includes(type) ? 'legacy' : 'no';
+    })];
     if (types.length === 0 && legacy.length > 0) {
       return info({ variant: 'legacy', orgnr, types: legacy.join(', ') }, evidence);
     }

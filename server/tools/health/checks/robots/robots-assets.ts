@@ -28,8 +28,11 @@ export const check = defineCheck({
 /** How many of the URLs, from the first on, have at most this many characters together. */
 function countWithin(urls: readonly URL[], most: number): number {
   let length = 0;
-  const end = urls.findIndex(({ href }) => (length += href.length) > most);
-  return end === -1 ? urls.length : end;
+  for (const [index, { href }] of urls.entries()) {
+    length += href.length;
+    if (length > most) return index;
+  }
+  return urls.length;
 }
 
 function assetsOf({ page }: ReadPage): URL[] {

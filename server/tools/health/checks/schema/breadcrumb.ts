@@ -11,7 +11,8 @@ export const check = defineCheck({
   requiredArtifacts: { products: 'products' },
   judge({ products }) {
     const read = products.map((page) => {
-      const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList')).map((item) => ({ item, steps: stepsOf(item) }));
+      const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList'))
+        .map((item) => ({ item, steps: stepsOf(item) }));
       return { page, lists, hasList: lists.some(({ steps }) => steps >= MIN_STEPS) || RDFA.test(page.page.html) };
     });
     const judged = read.filter(({ page, hasList }) => hasList || (!page.shell && !page.truncated));

@@ -13,9 +13,11 @@ export const check = defineCheck({
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
     const total = blocks.length;
     if (total === 0) return { status: 'not-applicable' };
-    const broken = blocks.flatMap(({ page, url, block: { error, offset, raw } }) => (error ? [{
-      label: wording(error.message), value: around(raw, error.offset - offset), page: url.href, ...placeIn(page, error.offset),
-    }] : []));
+    const broken = blocks.flatMap(({ page, url, block: { error, offset, raw } }) => {
+      if (!error) return [];
+      const value = around(raw, error.offset - offset);
+      return [{ label: wording(error.message), value, page: url.href, ...placeIn(page, error.offset) }];
+    });
     const first = blocks.find(({ block }) => block.error !== null);
     return judgeFaults(total, [['fail', broken, undefined, first && jsonLdSnippet(first.block)]]);
   },

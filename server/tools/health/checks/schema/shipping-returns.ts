@@ -31,8 +31,9 @@ export const check = defineCheck({
       const product = productsOf(page.page)[0]?.item;
       return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
     }));
-    const alike = some.filter((one) => one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page))).map(({ term }) => term);
-    return warn({ missing: alike.join(', '), count: most.pages.length, total }, evidence);
+    const alike = some.filter((one) =>
+      one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page)));
+    return warn({ missing: alike.map(({ term }) => term).join(', '), count: most.pages.length, total }, evidence);
   },
 });
 

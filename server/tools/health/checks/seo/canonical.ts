@@ -23,7 +23,7 @@ export const check = defineCheck({
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
     return judgeFaults(pages.length, [
-      ['fail', ofOwnLanguage.filter(({ links }) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1), 'conflict'],
+      ['fail', ofOwnLanguage.filter(({ links }) => disagree(links)), 'conflict'],
       ['fail', withTarget((target, own) => isHome(target, own, home.url)), 'home'],
       ['fail', stated.filter(({ foreign }) => foreign === 'language'), 'language'],
       ['warn', withTarget(isInsecure), 'insecure'],
@@ -34,6 +34,8 @@ export const check = defineCheck({
     ]);
   },
 });
+
+const disagree = (links: readonly CanonicalLink[]) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1;
 
 /** Whether the page's own hreflang assigns its canonical URL to another language, or only to another country. */
 function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'language' | 'region' | null {
@@ -46,7 +48,8 @@ function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'la
   const theirs = codesAt(target);
   if (!own || theirs.length === 0) return null;
   if (theirs.every(({ language }) => language !== own.language)) return 'language';
-  return theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region) ? 'region' : null;
+  const isForeign = theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region);
+  return isForeign ? 'region' : null;
 }
 
 /** A page whose canonical URL is the home page drops out of search; any other path may be the same page. */

@@ -19,7 +19,8 @@ export const check = defineCheck({
       const tags = (readMetadata(page.page).named.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');
       const evidence = tags.map((tag) => tagNote(page, tag));
       // Of several tags the last one counts.
-      return { page, tags, evidence, last: { evidence: evidence.slice(-1), settings: settingsOf(tags.at(-1)?.content ?? '') } };
+      const last = { evidence: evidence.slice(-1), settings: settingsOf(tags.at(-1)?.content ?? '') };
+      return { page, tags, evidence, last };
     });
     const lastWhere = (areAtFault: (settings: Settings) => boolean) =>
       viewports.map(({ last }) => last).filter(({ settings }) => areAtFault(settings));

@@ -11,9 +11,11 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     const indexes = files.filter(({ content }) => content === 'index');
     if (indexes.length === 0) return whyNone(files);
-    const listed = new Set(indexes.flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
+    const listed = new Set(indexes
+      .flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
     // A file that robots.txt names as well has no parent.
-    const named = files.filter(({ url, parent, content }) => parent !== null || (content !== 'index' && listed.has(urlKey(url))));
+    const named = files.filter(({ url, parent, content }) =>
+      parent !== null || (content !== 'index' && listed.has(urlKey(url))));
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const selfOnly = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
     const nested = named.filter(({ content }) => content === 'index').slice(0, 1);

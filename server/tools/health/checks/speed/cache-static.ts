@@ -13,7 +13,8 @@ export const check = defineCheck({
   judge({ lab }) {
     const files = ownFiles(lab).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
-    const shortLived = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
+    const shortLived = files.map((file) => ({ file, kept: freshSeconds(file.headers) }))
+      .filter(({ kept }) => kept < LONG_S);
     const total = files.length;
     if (total === 0) return { status: 'not-applicable' };
     const evidence = shortLived.sort((a, b) => a.kept - b.kept)

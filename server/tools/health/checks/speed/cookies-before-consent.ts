@@ -17,8 +17,10 @@ export const check = defineCheck({
     const { cookies, storage, site } = tracking;
     const others = tracking.hosts.filter((host) => host.site !== site);
     const traced = [
-      ...cookies.map(cookieTrace), ...others.map((host) => hostTrace(host, responses, document.url)),
-      ...ownTraces(tracking, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
+      ...cookies.map(cookieTrace),
+      ...others.map((host) => hostTrace(host, responses, document.url)),
+      ...ownTraces(tracking, responses),
+      ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
     if (traced.length === 0) return info({ variant: 'nothing' });
     const unknownLast = ({ trackers }: Trace): number => Number(trackers.length === 0);
@@ -37,17 +39,20 @@ function cookieTrace(cookie: ObservedCookie): Trace {
   const trackers = tracker === null ? [] : [tracker];
   // An HttpOnly cookie cannot have been set by a script.
   const by = setBy === null ? !httpOnly && '<script>' : 'Set-Cookie';
-  const parts = [named(name, trackers), domain, days !== null && (days < 1 ? '< 1 d' : `${Math.round(days)} d`), httpOnly && 'HttpOnly', by];
-  const label = !isKept ? 'refused cookie' : days === null ? 'session cookie' : 'cookie';
-  return { trackers, evidence: { label, value: parts.filter(Boolean).join(' · '), ...(setBy === null ? {} : { url: setBy }) } };
+  const lifetime = days !== null && (days < 1 ? '< 1 d' : `${Math.round(days)} d`);
+  const value = [named(name, trackers), domain, lifetime, httpOnly && 'HttpOnly', by].filter(Boolean).join(' · ');
+  const kind = days === null ? 'session cookie' : 'cookie';
+  const label = isKept ? kind : 'refused cookie';
+  return { trackers, evidence: { label, value, ...(setBy === null ? {} : { url: setBy }) } };
 }
 
 /** A third-party host, and what first requested it. */
 function hostTrace({ host, url, initiator }: ObservedHost, responses: readonly LabResponse[], page: string): Trace {
-  const addresses = [url, ...responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host)];
-  const trackers = [...new Set(addresses.flatMap((address) => trackerAt(address) ?? []))];
+  const ofHost = responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host);
+  const trackers = [...new Set([url, ...ofHost].flatMap((address) => trackerAt(address) ?? []))];
   const where = initiator === null ? {} : {
-    ...(initiator.url === page ? { page } : { url: initiator.url }), ...(initiator.line === null ? {} : { line: initiator.line }),
+    ...(initiator.url === page ? { page } : { url: initiator.url }),
+    ...(initiator.line === null ? {} : { line: initiator.line }),
   };
   return { trackers, evidence: { label: 'other host', value: named(host, trackers), ...where } };
 }
