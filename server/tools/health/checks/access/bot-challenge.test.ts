@@ -8,17 +8,17 @@ const challenged = (vendor: string | null, status = 403) =>
   ({ entry: shutEntry('challenged', resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
 
 judgeTable(check, {
-  'the store itself': [{ entry: entryOf() }, { status: 'pass', params: {} }],
-  'a closed store is the store itself': [
+  'the store answers': [{ entry: entryOf() }, { status: 'pass', params: {} }],
+  'a closed store answers': [
     { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
     { status: 'pass', params: {} },
   ],
-  'a challenge by a vendor we know': [challenged('Cloudflare'), {
+  'a challenge by a known vendor': [challenged('Cloudflare'), {
     status: 'fail', params: { variant: 'named', vendor: 'Cloudflare' }, evidence: [
       { label: '403', url: 'https://shop.test/' }, { label: 'marker', value: MARKER },
     ],
   }],
-  'a challenge nobody signs, sent with 200': [challenged(null, 200), {
+  'a challenge without a vendor, with status 200': [challenged(null, 200), {
     status: 'fail', params: { variant: 'unnamed' }, evidence: [{ label: '200' }, { label: 'marker', value: MARKER }],
   }],
   'no answer': [
@@ -28,10 +28,10 @@ judgeTable(check, {
   'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
-  'a refusal at the edge of a vendor we know': [{ entry: shutEntry('refused', refused(403, 'Akamai')) }, {
+  'a refusal by a known edge vendor': [{ entry: shutEntry('refused', refused(403, 'Akamai')) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
   }],
-  'a refusal, without an answer to show': [
+  'a refusal without a response': [
     { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
     { status: 'not-measured', reason: 'refused', evidence: [] },
   ],

@@ -14,22 +14,22 @@ const left = (ms: number, certificate: Partial<CertificateFacts> = {}) =>
   ({ entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { notBefore, notAfter, ...certificate } })), now: END - ms });
 
 judgeTable(check, {
-  'all of its time': [left(100 * DAY_MS), {
+  'its whole lifetime left': [left(100 * DAY_MS), {
     status: 'pass', params: { date: notAfter, days: 100 },
     evidence: [
       { label: 'subject' }, { label: 'names' }, { label: 'issuer' }, { label: 'notBefore', value: notBefore },
       { label: 'notAfter', value: notAfter },
     ],
   }],
-  'a quarter of its time': [left(25 * DAY_MS), { status: 'pass', params: { date: notAfter, days: 25 } }],
+  'a quarter of its lifetime left': [left(25 * DAY_MS), { status: 'pass', params: { date: notAfter, days: 25 } }],
   'a millisecond less': [left(25 * DAY_MS - 1), { status: 'warn', params: { date: notAfter, days: 24 } }],
-  'a tenth of its time': [left(10 * DAY_MS), { status: 'warn', params: { date: notAfter, days: 10 } }],
-  'hardly less than a tenth': [left(10 * DAY_MS - 1), { status: 'fail', params: { date: notAfter, days: 9 } }],
+  'a tenth of its lifetime left': [left(10 * DAY_MS), { status: 'warn', params: { date: notAfter, days: 10 } }],
+  'a millisecond less than a tenth': [left(10 * DAY_MS - 1), { status: 'fail', params: { date: notAfter, days: 9 } }],
   'the last day': [left(DAY_MS), { status: 'fail', params: { date: notAfter, days: 1 } }],
-  'a share of its time, not a number of days': [left(2 * DAY_MS, { notBefore: '2026-04-05T00:00:00.000Z' }), {
+  'the share of its lifetime counts, not the number of days': [left(2 * DAY_MS, { notBefore: '2026-04-05T00:00:00.000Z' }), {
     status: 'pass', params: { date: notAfter, days: 2 },
   }],
-  'the first that was found wanting on the way counts': [
+  'the first invalid one among the attempts counts': [
     {
       entry: entryOf(
         undefined,
@@ -39,10 +39,10 @@ judgeTable(check, {
     },
     { status: 'fail', params: { date: notAfter, days: 1 } },
   ],
-  'dates nobody can read': [left(0, { notBefore: '', notAfter: '' }), {
+  'dates that cannot be parsed': [left(0, { notBefore: '', notAfter: '' }), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: 'subject' }],
   }],
-  'it ends when it begins': [left(0, { notBefore: notAfter }), { status: 'not-measured', reason: 'ambiguous' }],
+  'it expires when it begins': [left(0, { notBefore: notAfter }), { status: 'not-measured', reason: 'ambiguous' }],
   'no answer': [
     { entry: shutEntry('unreachable', lost('timeout')), now: END },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },

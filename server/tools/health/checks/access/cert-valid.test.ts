@@ -18,55 +18,55 @@ const untrusted = { fault: 'tls-untrusted' } as const;
 const stale = { fault: 'tls-expired' } as const;
 
 judgeTable(check, {
-  'a good one': [{ entry: entryOf(), now: FROM }, {
+  'valid': [{ entry: entryOf(), now: FROM }, {
     status: 'pass', params: { host: HOST },
     evidence: [
       { label: 'subject', value: HOST }, { label: 'names', value: HOST }, { label: 'issuer', value: 'Test authority' },
       { label: 'notBefore', value: notBefore }, { label: 'notAfter', value: notAfter },
     ],
   }],
-  'a good one for several names': [{
+  'valid for several names': [{
     entry: entryOf(fetched('', { certificate: { names: ['a.test', 'b.test'] } })), now: FROM,
   }, {
     status: 'pass', params: { host: HOST }, evidence: [{}, { value: 'a.test, b.test' }],
   }],
-  'a good one where the way in led': [
+  'valid on the host after redirects': [
     { entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' })), now: FROM },
     { status: 'pass', params: { host: 'www.shop.test' } },
   ],
-  'run out a millisecond ago': [faulty(stale, TO + 1), {
+  'expired a millisecond ago': [faulty(stale, TO + 1), {
     status: 'fail', params: { variant: 'expired', date: notAfter }, evidence: [
       { label: 'tls-untrusted', url: 'https://shop.test/' }, { label: 'subject' },
     ],
   }],
-  'in its last moment nobody vouches for it': [faulty(untrusted, TO), {
+  'untrusted in its last millisecond': [faulty(untrusted, TO), {
     status: 'fail', params: { variant: 'untrusted' },
   }],
-  'a millisecond too early': [faulty(stale, FROM - 1), {
+  'not yet valid, by a millisecond': [faulty(stale, FROM - 1), {
     status: 'fail', params: { variant: 'not-yet-valid', date: notBefore },
   }],
-  'in its first moment nobody vouches for it': [faulty(untrusted, FROM), {
+  'untrusted in its first millisecond': [faulty(untrusted, FROM), {
     status: 'fail', params: { variant: 'untrusted' },
   }],
   'for another name': [
     faulty({ fault: 'tls-name', hostOk: false }, undefined, 'https://www.shop.test/'),
     { status: 'fail', params: { variant: 'wrong-host', host: 'www.shop.test' } },
   ],
-  'nobody vouches for it': [faulty(untrusted), { status: 'fail', params: { variant: 'untrusted' } }],
+  'untrusted': [faulty(untrusted), { status: 'fail', params: { variant: 'untrusted' } }],
   'sent alone, without a chain': [faulty({ ...untrusted, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), {
     status: 'warn', params: {}, evidence: [{ label: 'tls-untrusted' }, { label: 'subject' }],
   }],
-  'sent alone, and run out': [faulty({ ...untrusted, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, TO + 1), {
+  'sent alone, and expired': [faulty({ ...untrusted, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, TO + 1), {
     status: 'fail', params: { variant: 'expired', date: notAfter },
   }],
   'sent alone, for another name': [faulty({ ...untrusted, hostOk: false, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), {
     status: 'fail', params: { variant: 'wrong-host', host: HOST },
   }],
-  'with a chain to an issuer that nobody knows': [faulty({ ...untrusted, reason: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' }), {
+  'with a chain to an unknown issuer': [faulty({ ...untrusted, reason: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' }), {
     status: 'fail', params: { variant: 'untrusted' },
   }],
-  'signed by itself': [faulty({ ...untrusted, reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), { status: 'fail', params: { variant: 'untrusted' } }],
-  'the first host on the way has a bad one, the last a good one': [
+  'self-signed': [faulty({ ...untrusted, reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), { status: 'fail', params: { variant: 'untrusted' } }],
+  'invalid on the first host, valid on the last': [
     {
       entry: entryOf(
         undefined, { tries: [failure('tls-name', { certificate: { fault: 'tls-name', hostOk: false } }), answer()] },
@@ -78,15 +78,15 @@ judgeTable(check, {
       evidence: [{ label: 'tls-name' }, { label: 'subject' }],
     },
   ],
-  'read unverified, and never a failure to show': [
+  'read without verification, without a failed attempt': [
     { entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { fault: 'tls-name', hostOk: false } })), now: FROM },
     { status: 'fail', params: { variant: 'wrong-host', host: HOST }, evidence: [{ label: 'subject' }] },
   ],
-  'a failure over another one is no evidence': [
+  'a failed attempt with another certificate is not evidence': [
     { entry: entryOf(undefined, { tries: [failure('timeout', { certificate: {} }), answer()] }), now: FROM },
     { status: 'pass', params: { host: HOST }, evidence: [{ label: 'subject' }] },
   ],
-  'where nothing came of it, that of the failure counts': [
+  'without a response, the certificate of the failed attempt counts': [
     { entry: shutEntry('unreachable', lost('timeout', { certificate: {} }), { tries: [] }), now: FROM },
     { status: 'pass', params: { host: HOST } },
   ],

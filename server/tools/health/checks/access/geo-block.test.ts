@@ -20,14 +20,14 @@ judgeTable(check, {
     status: 'info', params: { variant: 'notice' },
     evidence: [{ label: '200', value: 'https://shop.test/' }, { label: 'marker', value: 'm' }],
   }],
-  'busy is not for where we come from': [turnedAway(429), { status: 'not-applicable' }],
-  '401 asks who we are': [turnedAway(401), { status: 'not-applicable' }],
-  '403 with the mark of a protection': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
+  '429 is not about the location': [turnedAway(429), { status: 'not-applicable' }],
+  '401 is not about the location': [turnedAway(401), { status: 'not-applicable' }],
+  '403 by a known vendor': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
   'a waiting room': [
     { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
     { status: 'not-applicable' },
   ],
-  'refused without an answer to show': [
+  'refused without a response': [
     { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
   ],
   'no answer': [

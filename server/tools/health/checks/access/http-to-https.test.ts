@@ -20,44 +20,44 @@ judgeTable(check, {
   '308': [redirected(...hopsOf(308, PLAIN, SECURE)), { status: 'pass', params: { status: 308 } }],
   '302': [redirected(...hopsOf(302, PLAIN, SECURE)), { status: 'warn', params: { status: 302 } }],
   '307': [redirected(...hopsOf(307, PLAIN, SECURE)), { status: 'warn', params: { status: 307 } }],
-  'an address without a scheme stays on http': [redirected(
+  'a location without a scheme stays on http': [redirected(
     ...hopsOf(301, PLAIN, '/no'), ...hopsOf(302, `${PLAIN}no`, SECURE),
   ), {
     status: 'warn', params: { status: 302 },
   }],
-  'of several steps the first that is for now': [
+  'the first temporary redirect of several': [
     redirected(...hopsOf(303, PLAIN, 'http://www.shop.test/'), ...hopsOf(302, 'http://www.shop.test/', SECURE)),
     { status: 'warn', params: { status: 303 } },
   ],
-  'what follows on https is no affair of http': [
+  'redirects after https do not count': [
     redirected(...hopsOf(301, PLAIN, SECURE), ...hopsOf(302, SECURE, `${SECURE}no`)),
     { status: 'pass', params: { status: 301 } },
   ],
-  'for good, whatever answers there': [
+  'permanent, whatever the response on https': [
     hosts(lost('timeout', { url: SECURE, hops: hopsOf(301, PLAIN, SECURE) })),
     { status: 'pass', params: { status: 301 } },
   ],
-  'for good, and a wall behind': [
+  'permanent, to a wall': [
     hosts(resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ hops: hopsOf(301, PLAIN, SECURE) }))),
     { status: 'pass', params: { status: 301 } },
   ],
-  'the page itself': [plain(200), { status: 'fail', params: {}, evidence: [{ label: '200', value: PLAIN }] }],
-  'the page itself, behind a redirect on http': [
+  'the page over http': [plain(200), { status: 'fail', params: {}, evidence: [{ label: '200', value: PLAIN }] }],
+  'the page over http, after a redirect': [
     hosts(asking(PLAIN, { url: `${PLAIN}no`, hops: hopsOf(301, PLAIN, '/no') })), { status: 'fail', params: {} },
   ],
-  'a redirect that leads nowhere': [plain(300), { status: 'not-applicable', evidence: [{ label: '300' }] }],
-  'no page there': [plain(404), { status: 'not-applicable', evidence: [{ label: '404' }] }],
-  'nothing listens': [hosts(lost('refused', { url: PLAIN })), {
+  'a redirect without a target': [plain(300), { status: 'not-applicable', evidence: [{ label: '300' }] }],
+  'a 404': [plain(404), { status: 'not-applicable', evidence: [{ label: '404' }] }],
+  'connection refused': [hosts(lost('refused', { url: PLAIN })), {
     status: 'not-applicable', evidence: [{ label: 'refused', url: PLAIN }],
   }],
-  'no such name': [hosts(lost('dns-nxdomain', { url: PLAIN })), { status: 'not-applicable' }],
-  'a name without an address': [hosts(lost('dns-no-address', { url: PLAIN })), { status: 'not-applicable' }],
-  'a time-out': [hosts(lost('timeout', { url: PLAIN })), {
+  'a host that does not resolve': [hosts(lost('dns-nxdomain', { url: PLAIN })), { status: 'not-applicable' }],
+  'a host without an IP address': [hosts(lost('dns-no-address', { url: PLAIN })), { status: 'not-applicable' }],
+  'a timeout': [hosts(lost('timeout', { url: PLAIN })), {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'a refusal': [
     hosts(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: PLAIN, status: 403 }))),
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
   ],
-  'never asked': [hosts(resource({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
+  'not requested': [hosts(resource({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
 });

@@ -12,27 +12,27 @@ const http3 = { status: 'info', params: { variant: 'http-3' } } as const;
 const http2 = { status: 'info', params: { variant: 'http-2' } } as const;
 
 judgeTable(check, {
-  'HTTP/1.1 chosen': [speaking(chose('http/1.1')), { status: 'info', params: { variant: 'http-1' } }],
-  'nothing chosen': [speaking(chose(null)), { status: 'info', params: { variant: 'http-1' } }],
+  'HTTP/1.1 negotiated': [speaking(chose('http/1.1')), { status: 'info', params: { variant: 'http-1' } }],
+  'nothing negotiated': [speaking(chose(null)), { status: 'info', params: { variant: 'http-1' } }],
   'no TLS at all': [speaking(null), { status: 'info', params: { variant: 'http-1' } }],
-  'HTTP/2 chosen': [speaking(chose('h2')), { ...http2, evidence: [] }],
-  'HTTP/3 on offer': [speaking(chose('h2'), 'h3=":443"; ma=86400'), {
+  'HTTP/2 negotiated': [speaking(chose('h2')), { ...http2, evidence: [] }],
+  'HTTP/3 offered': [speaking(chose('h2'), 'h3=":443"; ma=86400'), {
     ...http3, evidence: [{ label: 'Alt-Svc', value: 'h3=":443"; ma=86400', url: 'https://shop.test/' }],
   }],
-  'a draft of HTTP/3 on offer': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http3],
-  'HTTP/3 behind others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
-  'a longer draft': [speaking(null, 'h3-29=":443"'), http3],
-  'something else on offer': [speaking(chose('h2'), 'h2=":443"; ma=60'), http2],
-  'all offers withdrawn': [speaking(chose('h2'), 'clear'), http2],
+  'a draft of HTTP/3 offered': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http3],
+  'HTTP/3 offered after others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
+  'a draft with two digits': [speaking(null, 'h3-29=":443"'), http3],
+  'another protocol offered': [speaking(chose('h2'), 'h2=":443"; ma=60'), http2],
+  'offers cleared': [speaking(chose('h2'), 'clear'), http2],
   'other protocols with h3 in their names': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],
   'the handshake failed': [
     speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }),
     { status: 'not-measured', reason: 'unreachable' },
   ],
-  'no room for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), {
+  'no budget for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), {
     status: 'not-measured', reason: 'budget',
   }],
-  'the handshake failed, and HTTP/3 is on offer': [
+  'the handshake failed, and HTTP/3 is offered': [
     speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }, 'h3=":443"'), http3,
   ],
 });

@@ -9,11 +9,11 @@ judgeTable(check, {
   'on https': [{ entry: entryOf() }, {
     status: 'pass', params: {}, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],
-  'on http alone': [
+  'on http only': [
     { entry: entryOf(fetched('<h1>Shop</h1>', { url: PLAIN }), { tries: [failure('refused'), answer({ url: PLAIN })] }) },
     { status: 'fail', params: { host: 'shop.test' }, evidence: [{ label: 'refused' }, { label: '200', value: PLAIN }] },
   ],
-  'a refusal over https is an answer over https': [
+  'a refusal over https is a response over https': [
     { entry: entryOf(fetched(null, { status: 403 }), { outcome: 'refused' }) },
     { status: 'pass', params: {}, evidence: [{ label: '403' }] },
   ],

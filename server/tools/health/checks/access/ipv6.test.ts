@@ -9,11 +9,11 @@ const known = (has: boolean | null, entry = entryOf()) =>
 judgeTable(check, {
   'an address': [known(true), { status: 'info', params: { variant: 'yes', host: 'shop.test' } }],
   'no address': [known(false), { status: 'info', params: { variant: 'no', host: 'shop.test' } }],
-  'of the host the way in led to': [
+  'of the host after redirects': [
     known(true, entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' }))),
     { status: 'info', params: { variant: 'yes', host: 'www.shop.test' } },
   ],
-  'of the host that was asked, where nothing answered': [
+  'of the requested host, without a response': [
     known(false, shutEntry('unreachable', lost('failed'), { last: { ...lost('failed'), result: null } })),
     { status: 'info', params: { variant: 'no', host: 'shop.test' } },
   ],

@@ -24,18 +24,18 @@ judgeTable(check, {
     evidence: [{ label: '301' }, { label: '301' }, { label: '301' }, { label: '200' }],
   }],
   four: [after(4), { status: 'fail', params: { variant: 'long', hops: 4 } }],
-  'a circle': [failed('redirect-loop', { hops: steps(2) }), {
+  'a redirect loop': [failed('redirect-loop', { hops: steps(2) }), {
     status: 'fail', params: { variant: 'loop' }, evidence: [{ label: '301' }, { label: '301' }, {
       label: 'redirect-loop',
     }],
   }],
-  'more than anybody follows': [failed('too-many-redirects', { hops: steps(6) }), {
+  'more than the scan follows': [failed('too-many-redirects', { hops: steps(6) }), {
     status: 'fail', params: { variant: 'long', hops: 6 },
   }],
-  'given up early, and too many all the same': [failed('too-many-redirects', { hops: steps(1) }), {
+  'the limit reached after few redirects': [failed('too-many-redirects', { hops: steps(1) }), {
     status: 'fail', params: { variant: 'long', hops: 1 },
   }],
-  'four, and no answer behind them': [failed('timeout', { hops: steps(4) }), {
+  'four, and then no answer': [failed('timeout', { hops: steps(4) }), {
     status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence: [
       { label: '301' }, {}, {}, {}, { label: 'timeout' },
     ],
@@ -43,7 +43,7 @@ judgeTable(check, {
   'no answer': [failed('dns-nxdomain'), {
     status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable',
   }],
-  'never asked': [{ entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) }, {
+  'not requested': [{ entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) }, {
     status: 'not-measured', reason: 'budget',
   }],
 });

@@ -18,60 +18,60 @@ judgeTable(check, {
     status: 'pass', params: { status: 404 }, evidence: [{ label: '404', value: RANDOM }],
   }],
   '410': [answered({ status: 410 }), { status: 'pass', params: { status: 410 } }],
-  '404 behind a redirect': [ledTo('/borte', 301, { status: 404 }), {
+  '404 after a redirect': [ledTo('/borte', 301, { status: 404 }), {
     status: 'pass', params: { status: 404 }, evidence: [{ label: '301' }, { label: '404' }],
   }],
   'a page': [answered({}), { status: 'fail', params: { status: 200 }, evidence: [{ label: '200', value: RANDOM }] }],
-  'any status of success': [answered({ status: 299 }), { status: 'fail', params: { status: 299 } }],
+  'any success status': [answered({ status: 299 }), { status: 'fail', params: { status: 299 } }],
   'the home page': [ledTo('/'), {
     status: 'warn', params: { variant: 'home', status: 302 },
     evidence: [{ label: '302', value: `${RANDOM} → https://shop.test/` }, { label: '200' }],
   }],
-  'the home page, for good': [ledTo('/', 301), { status: 'warn', params: { variant: 'home', status: 301 } }],
-  'the home page, with a note in its address': [
+  'the home page, by a permanent redirect': [ledTo('/', 301), { status: 'warn', params: { variant: 'home', status: 301 } }],
+  'the home page with a parameter': [
     { ...ledTo('/?ukjent=1', 302, { html: '<title>Shop</title>' }), home: pageOf('<title>Shop</title>') },
     { status: 'warn', params: { variant: 'home', status: 302 } },
   ],
-  'another page that a parameter of the home page names': [
+  'another page at the path of the home page': [
     { ...ledTo('/?page_id=7', 302, { html: '<title>Garn</title>' }), home: pageOf('<title>Shop</title>') },
     { status: 'fail', params: { status: 200 } },
   ],
-  'an address of the home page without a page': [ledTo('/?ukjent=1'), { status: 'fail', params: { status: 200 } }],
-  'the home page, though ours has parameters': [
+  'the path of the home page, without a page': [ledTo('/?ukjent=1'), { status: 'fail', params: { status: 200 } }],
+  'the home page, scanned with parameters': [
     { ...given, home: pageOf('<h1>Shop</h1>', { path: '/?lang=no' }), randomPath: ledTo('/', 302, { html: '<h1>Shop</h1>' }).randomPath },
     { status: 'warn', params: { variant: 'home', status: 302 } },
   ],
-  'the start page of another host': [ledTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
-  'an error page that asks not to be indexed': [
+  'the home page of another host': [ledTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
+  'an error page with noindex': [
     answered({}, '<meta name="robots" content="noindex"><h1>Fant ikke siden</h1>'), {
       status: 'warn', params: { variant: 'noindex', status: 200 },
       evidence: [{ label: '200' }, { label: '<meta name="robots">', value: 'noindex' }],
     },
   ],
-  'an error page behind a redirect that asks not to be indexed': [
+  'an error page with noindex after a redirect': [
     ledTo('/ikke-funnet', 302, { headers: { 'x-robots-tag': 'noindex' } }), {
       status: 'warn', params: { variant: 'noindex', status: 200 },
       evidence: [{ label: '302' }, { label: '200' }, { label: 'X-Robots-Tag', value: 'noindex' }],
     },
   ],
-  'the home page, which asks not to be indexed': [
+  'the home page with noindex': [
     ledTo('/', 302, { headers: { 'x-robots-tag': 'noindex' } }), { status: 'warn', params: { variant: 'home', status: 302 } },
   ],
-  'a page that bars another crawler': [
+  'a page with noindex for another crawler': [
     answered({ headers: { 'x-robots-tag': 'otherbot: noindex' } }), { status: 'fail', params: { status: 200 } },
   ],
-  'a page of its own behind a redirect': [ledTo('/ingenting'), { status: 'fail', params: { status: 200 } }],
-  'whoever must log in cannot tell': [ledTo('/logg-inn'), {
+  'another page after a redirect': [ledTo('/ingenting'), { status: 'fail', params: { status: 200 } }],
+  'ambiguous if a login is required': [ledTo('/logg-inn'), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }, { label: '200' }],
   }],
-  'a login that is the home page': [
+  'a login page that is the home page': [
     { ...given, home: pageOf('<h1>Logg inn</h1>', { path: '/logg-inn' }), randomPath: ledTo('/logg-inn').randomPath },
     { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'a page at an address that sounds like a login': [
+  'a page at a URL that resembles a login': [
     { ...given, randomPath: asking('/konto/aq8z', { path: '/konto/aq8z' }) }, { status: 'fail', params: { status: 200 } },
   ],
-  'a redirect that leads nowhere': [answered({ status: 300 }), {
+  'a redirect without a target': [answered({ status: 300 }), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '300' }],
   }],
   'another error': [answered({ status: 500 }), { status: 'not-measured', reason: 'ambiguous' }],

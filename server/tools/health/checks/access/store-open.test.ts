@@ -10,41 +10,41 @@ const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no
   ({ entry: shutEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
 
 judgeTable(check, {
-  'an open store, which leads on': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
-  'an open store, which has a price': [seen('<h1>Votter</h1><p>449 kr</p>'), { status: 'pass', params: {} }],
-  'a store under a second name, whose links lead to its first': [
+  'an open store, with links': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
+  'an open store, with a price': [seen('<h1>Votter</h1><p>449 kr</p>'), { status: 'pass', params: {} }],
+  'a store on a second domain, which links to its first': [
     seen(['votter', 'luer', 'skjerf', 'sokker'].map((goods) => `<a href="https://first.test/${goods}">${goods}</a>`).join('')),
     { status: 'pass', params: {} },
   ],
-  'a page that leads to itself and away, and has no price': [
+  'a page that links to itself and elsewhere, without a price': [
     seen('<h1>It works!</h1><a href="/#mer">Mer</a><a href="https://nginx.test/docs">nginx</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
-  'a notice that leads to what tells of its owner alone': [
+  'a notice that links only to information about its owner': [
     seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
-  'a page that scripts write': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
-  'a page that was cut short before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
+  'a page rendered by scripts': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
+  'a page truncated before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
   'a home page that could not be read': [
     { entry: entryOf(), maybeHome: unavailable('timeout') }, { status: 'not-measured', reason: 'timeout' },
   ],
-  'a password': [closed('password'), {
+  'a password page': [closed('password'), {
     status: 'fail', params: { variant: 'password' }, evidence: [{ label: '200', url: 'https://shop.test/' }, {
       label: 'marker', value: 'Kommer snart',
     }],
   }],
-  'it opens soon': [closed('coming-soon'), { status: 'fail', params: { variant: 'coming-soon' } }],
-  'the page of a server': [closed('no-site'), { status: 'fail', params: { variant: 'no-site' }, evidence: [{ label: '200' }, { label: 'marker' }] }],
-  'it has closed down': [closed('ceased'), { status: 'fail', params: { variant: 'ceased' } }],
+  'a coming-soon page': [closed('coming-soon'), { status: 'fail', params: { variant: 'coming-soon' } }],
+  'a default page of a server': [closed('no-site'), { status: 'fail', params: { variant: 'no-site' }, evidence: [{ label: '200' }, { label: 'marker' }] }],
+  'a store that has closed down': [closed('ceased'), { status: 'fail', params: { variant: 'ceased' } }],
   maintenance: [closed('maintenance', 503), {
     status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
   }],
-  'closed, without an answer to show': [
+  'closed, without a response': [
     { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' })), maybeHome: OPEN },
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
-  'a challenge says nothing of the store behind it': [
+  'a challenge says nothing about the store': [
     { entry: entryOf(fetched(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }), maybeHome: OPEN },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
@@ -52,7 +52,7 @@ judgeTable(check, {
     { entry: entryOf(fetched(), { outcome: 'refused', home: unavailable('refused') }), maybeHome: OPEN },
     { status: 'not-measured', reason: 'refused' },
   ],
-  'a page was read and yet the way in is not known to be open': [
+  'a page was read although the entry was not scanned': [
     { entry: entryOf(undefined, { outcome: 'refused' }), maybeHome: OPEN }, { status: 'not-measured', reason: 'ambiguous' },
   ],
 });

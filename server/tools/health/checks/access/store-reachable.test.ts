@@ -16,7 +16,7 @@ judgeTable(check, {
   'a home page': [{ entry: entryOf() }, {
     status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '200', value: 'https://shop.test/' }],
   }],
-  'the host that was typed is named, wherever it led': [
+  'the requested host is named, whatever the redirects': [
     { entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://other.test/' })) },
     { status: 'pass', params: { host: HOST, status: 200 } },
   ],
@@ -35,7 +35,7 @@ judgeTable(check, {
       evidence: [{ label: '500' }, { label: '502' }],
     },
   ],
-  'no page, asked for once': [
+  'a 404 at the only attempt': [
     { entry: shutEntry('unreachable', fetched(null, { status: 404 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
@@ -43,39 +43,39 @@ judgeTable(check, {
     { entry: shutEntry('unreachable', fetched(null, { status: 500 })) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
   ],
-  'a redirect that leads nowhere': [
+  'a redirect without a target': [
     { entry: shutEntry('unreachable', fetched(null, { status: 302 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
   ],
-  'no such name': [
+  'a host that does not resolve': [
     unreachable(['dns-nxdomain']),
     {
       status: 'fail', params: { variant: 'unknown-host', host: HOST },
       evidence: [{ label: 'dns-nxdomain', value: 'the fault dns-nxdomain', url: 'https://shop.test/' }],
     },
   ],
-  'no such name behind a redirect': [
+  'a host that does not resolve, after a redirect': [
     unreachable(
       ['dns-nxdomain', { url: 'https://gone.test/', hops: hopsOf(301, 'https://shop.test/', 'https://gone.test/') }],
     ),
     { status: 'fail', params: { variant: 'unknown-host', host: 'gone.test' } },
   ],
-  'nothing listens, neither on https nor on http': [
+  'connections refused, on https and http': [
     unreachable(['refused'], ['refused', { url: 'http://shop.test/' }]),
     {
       status: 'fail', params: { variant: 'connection-refused', host: HOST },
       evidence: [{ label: 'refused' }, { label: 'refused' }],
     },
   ],
-  'no TLS, and nothing on http': [
+  'no TLS, and connection refused on http': [
     unreachable(['tls-absent'], ['refused', { url: 'http://shop.test/' }]),
     { status: 'fail', params: { variant: 'no-tls', host: HOST } },
   ],
-  'nothing listens, and a time-out on http, which may be ours': [
+  'connection refused, and a timeout on http, whose cause may be on our side': [
     unreachable(['refused'], ['connect-timeout', { url: 'http://shop.test/' }]),
     { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'refused' }, { label: 'connect-timeout' }] },
   ],
-  'a time-out, and nothing on http': [
+  'a timeout, and connection refused on http': [
     unreachable(['timeout'], ['refused', { url: 'http://shop.test/' }]),
     { status: 'not-measured', reason: 'unreachable' },
   ],
@@ -83,9 +83,9 @@ judgeTable(check, {
     { entry: shutEntry('unreachable', lost('refused'), { tries: [answer({ status: 500 }), failure('refused')] }) },
     { status: 'not-measured', reason: 'unreachable' },
   ],
-  'a fault of the name servers': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
-  'a connection that is cut': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
-  'nothing was asked': [
+  'a DNS failure': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
+  'a broken connection': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
+  'nothing was requested': [
     { entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) },
     { status: 'not-measured', reason: 'unreachable', evidence: [] },
   ],

@@ -14,11 +14,11 @@ judgeTable(check, {
   'TLS 1.1': [speaking('TLSv1.1'), { status: 'fail', params: { version: 'TLS 1.1' } }],
   'TLS 1.0': [speaking('TLSv1'), { status: 'fail', params: { version: 'TLS 1.0' } }],
   'SSL 3': [speaking('SSLv3'), { status: 'fail', params: { version: 'SSL 3' } }],
-  'old TLS alone, as the probe found': [
+  'only old TLS, as the probe found': [
     probed({ ok: true, alpn: null, certificate: { ...CERTIFICATE, protocol: 'TLSv1.1' } }),
     { status: 'fail', params: { version: 'TLS 1.1' } },
   ],
-  'not even old TLS': [
+  'no TLS, not even an old version': [
     probed({ ok: false, code: 'tls-protocol', cause: 'store', detail: '' }),
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],

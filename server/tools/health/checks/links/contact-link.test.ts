@@ -10,14 +10,14 @@ const ONE = { status: 'pass', params: { total: 1 } } as const;
 judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/x">Contact us</a>'), ONE],
-  'a mail link will do': [pages('<a href="mailto:post@shop.test">post@shop.test</a>'), ONE],
-  'a telephone link will do, in capitals': [pages('<a href=" TEL:73000000">73 00 00 00</a>'), ONE],
-  'a page about mail is no mail': [pages('<a href="/mailto:x">E-post</a>'), { status: 'fail', params: { total: 1 } }],
+  'a mailto link counts': [pages('<a href="mailto:post@shop.test">post@shop.test</a>'), ONE],
+  'a tel link in capitals counts': [pages('<a href=" TEL:73000000">73 00 00 00</a>'), ONE],
+  'a page about e-mail does not count': [pages('<a href="/mailto:x">E-post</a>'), { status: 'fail', params: { total: 1 } }],
   'on one of two': [pages(LINK, OTHER), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'no link', page: 'https://shop.test/side-2' }],
   }],
   'on none': [pages(OTHER, OTHER), { status: 'fail', params: { total: 2 } }],
-  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
+  'in an unknown language': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

@@ -7,26 +7,26 @@ const inside = (...internal: TriedLink[]) => triedLinks({ internal });
 const broken = (count: number, status = 404) => Array.from({ length: count }, (_, at) => tried(`/borte-${at + 1}`, { status }));
 
 judgeTable(check, {
-  'all lead somewhere': [inside(...good(25)), { status: 'pass', params: { total: 25 } }],
-  'a redirect leads somewhere': [inside(redirected('/gammel')), { status: 'pass', params: { total: 1 } }],
+  'all work': [inside(...good(25)), { status: 'pass', params: { total: 25 } }],
+  'a redirect works': [inside(redirected('/gammel')), { status: 'pass', params: { total: 1 } }],
   'one is broken': [inside(...good(3), ...broken(1)), {
     status: 'warn', params: { count: 1, total: 4 },
     evidence: [{ label: '404', value: 'Garn', url: 'https://shop.test/borte-1', page: 'https://shop.test/' }],
   }],
-  'two are': [inside(...broken(1), ...broken(1, 500), ...good(1)), {
+  'two are broken': [inside(...broken(1), ...broken(1, 500), ...good(1)), {
     status: 'warn', params: { count: 2, total: 3 }, evidence: [{ label: '404' }, { label: '500' }],
   }],
-  'three are': [inside(...broken(3)), { status: 'fail', params: { count: 3, total: 3 } }],
+  'three are broken': [inside(...broken(3)), { status: 'fail', params: { count: 3, total: 3 } }],
   'more than are shown': [inside(...broken(11)), { status: 'fail', params: { count: 11, total: 11 } }],
-  'a redirect to what is gone': [inside(redirected('/gammel', '/borte', { status: 404 })), {
+  'a redirect to a missing page': [inside(redirected('/gammel', '/borte', { status: 404 })), {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: '404', url: 'https://shop.test/gammel' }],
   }],
-  'of those kept from us nothing is said': [
+  'inaccessible links do not count': [
     inside(unavailableLink('/lukket', { kind: 'refusal', status: 403, vendor: null, marker: 'm' }, tried('/lukket', { status: 403 }).resource.result), ...good(1)),
     { status: 'pass', params: { total: 1 } },
   ],
-  'the menu has a check of its own': [triedLinks({ internal: good(1), menu: broken(1), external: broken(1) }), { status: 'pass', params: { total: 1 } }],
-  'all kept from us': [inside(unavailableLink('/a', { kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget' }],
+  'menu links do not count': [triedLinks({ internal: good(1), menu: broken(1), external: broken(1) }), { status: 'pass', params: { total: 1 } }],
+  'all inaccessible': [inside(unavailableLink('/a', { kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget' }],
   'no links': [inside(), { status: 'not-measured', reason: 'not-found' }],
-  'no links where a script brings them': [triedLinks({}, WITH_SHELL), { status: 'not-measured', reason: 'needs-script' }],
+  'no links where a script may add them': [triedLinks({}, WITH_SHELL), { status: 'not-measured', reason: 'needs-script' }],
 });

@@ -6,20 +6,20 @@ const linking = (...hrefs: string[]) => ({ pages: samplePages('<h1>Garn</h1>', h
 const bad = { status: 'fail', params: { count: 1, total: 1 } } as const;
 
 judgeTable(check, {
-  'all to the world': [linking('/a', 'https://garn.test/', 'https://93.184.216.34/', 'https://[2606:4700::1111]/'), { status: 'pass', params: { total: 4 } }],
-  'to this machine': [linking('/a', 'http://localhost:3000/admin'), {
+  'all public': [linking('/a', 'https://garn.test/', 'https://93.184.216.34/', 'https://[2606:4700::1111]/'), { status: 'pass', params: { total: 4 } }],
+  'to localhost': [linking('/a', 'http://localhost:3000/admin'), {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'internal address', value: 'Admin', url: 'http://localhost:3000/admin', page: 'https://shop.test/side-2' }],
   }],
-  'to this machine by its number': [linking('http://127.0.0.1/'), bad],
-  'to this machine by its newer number': [linking('https://[::1]/'), bad],
+  'to localhost by IPv4 address': [linking('http://127.0.0.1/'), bad],
+  'to localhost by IPv6 address': [linking('https://[::1]/'), bad],
   'to a network of one\'s own': [linking('https://192.168.1.20/'), bad],
   'to a name of one\'s own': [linking('https://butikk.local/'), bad],
   'to a file': [linking(' FILE:///a.html', '/a'), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ value: 'Admin', page: 'https://shop.test/side-2' }],
   }],
-  'a link twice is one': [linking('http://localhost/', 'http://localhost/', 'file:///a', 'file:///a'), { status: 'fail', params: { count: 2, total: 2 } }],
+  'the same link twice counts once': [linking('http://localhost/', 'http://localhost/', 'file:///a', 'file:///a'), { status: 'fail', params: { count: 2, total: 2 } }],
   'a page about localhost': [linking('/localhost', 'https://garn.test/?u=http://localhost/', '/file:///a'), { status: 'pass', params: { total: 3 } }],
-  'a public name that begins alike': [linking('https://localhost.garn.test/'), { status: 'pass', params: { total: 1 } }],
+  'a public host with a similar beginning': [linking('https://localhost.garn.test/'), { status: 'pass', params: { total: 1 } }],
   'no links': [linking('mailto:post@localhost', 'tel:1'), { status: 'not-measured', reason: 'not-found' }],
 });

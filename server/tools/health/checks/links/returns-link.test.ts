@@ -12,9 +12,9 @@ judgeTable(check, {
   'on one of two': [pages(LINK, OTHER), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'no link', page: 'https://shop.test/side-2' }],
   }],
-  'mail does not do': [pages('<a href="mailto:post@shop.test">Post</a>'), { status: 'fail', params: { total: 1 } }],
+  'a mailto link does not count': [pages('<a href="mailto:post@shop.test">Post</a>'), { status: 'fail', params: { total: 1 } }],
   'on none': [pages(OTHER, OTHER), { status: 'fail', params: { total: 2 } }],
-  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
+  'in an unknown language': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

@@ -24,13 +24,13 @@ judgeTable(check, {
   'ten employees': [of('', 10), { status: 'warn', params: { count: 10, total: 2 } }],
   'nine employees': [of('', 9), UNKNOWN],
   'E22: no statement, with an unknown number of employees': [of(''), { ...UNKNOWN, evidence: [{ label: 'currency' }] }],
-  'words in a text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
-  'the terms were kept from us': [{ ...of('', 45), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
-  'the terms were kept from us, and the statement is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
-  'on a page that was cut short': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
-  'pages that were cut short are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
-  'one of two pages in words we do not know': [{
+  'the words in body text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
+  'the terms were inaccessible': [{ ...of('', 45), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'the terms were inaccessible, and the statement is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
+  'on a page that was truncated': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
+  'pages that were truncated are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
+  'one of two pages in an unknown language': [{
     ...of('', 45), whereItBelongs: available([sampled('home', '<html lang="sv"><p>Garn</p>'), sampled('terms', '<html lang="hu"><p>Fonal</p>', { path: '/aszf' })]),
   }, { status: 'not-measured', reason: 'ambiguous' }],
-  'in words we do not know': [of('', 45, 'hu'), { status: 'not-measured', reason: 'ambiguous' }],
+  'in an unknown language': [of('', 45, 'hu'), { status: 'not-measured', reason: 'ambiguous' }],
 });

@@ -17,12 +17,12 @@ judgeTable(check, {
   'whole, in small letters': [reads('Nordlys Ull, Trondheim'), { status: 'pass', params: { name }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] }],
   'in part': [reads('Velkommen til Nordlys'), { status: 'warn', params: { name }, evidence: [{ label: 'register' }] }],
   'not at all': [reads('Ta kontakt'), { status: 'fail', params: { name }, evidence: [{ label: 'register' }] }],
-  'of a place of business, the company it belongs to': [
+  'the company of a place of business': [
     reads('Fjellfoss Sport', { parent }), { status: 'pass', params: { name: parent.name }, evidence: [{ label: 'register' }, { label: 'parent' }] },
   ],
-  'of a place of business, its own before that of its company': [reads('Nordlys Ull og Fjellfoss Sport', { parent }), { status: 'pass', params: { name } }],
+  'the own name of a place of business before that of its company': [reads('Nordlys Ull og Fjellfoss Sport', { parent }), { status: 'pass', params: { name } }],
   'of a place of business, its company\'s in part': [reads('Fjellfoss', { parent }), { status: 'warn', params: { name: parent.name } }],
-  'of a place of business, neither': [reads('Ta kontakt', { parent }), { status: 'fail', params: { name } }],
-  'whole, though pages were kept from us': [{ ...reads('Nordlys Ull'), ...keptFromUs }, { status: 'pass', params: { name } }],
-  'in part, and pages kept from us': [{ ...reads('Nordlys'), ...keptFromUs }, { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'register' }] }],
+  'neither name of a place of business': [reads('Ta kontakt', { parent }), { status: 'fail', params: { name } }],
+  'whole, though pages were inaccessible': [{ ...reads('Nordlys Ull'), ...keptFromUs }, { status: 'pass', params: { name } }],
+  'in part, and pages inaccessible': [{ ...reads('Nordlys'), ...keptFromUs }, { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'register' }] }],
 });

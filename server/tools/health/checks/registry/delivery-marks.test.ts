@@ -8,5 +8,5 @@ judgeTable(check, {
   'some': [foot('PostNord og Bring'), {
     status: 'info', params: { variant: 'some', names: 'Bring, PostNord' }, evidence: [{ label: 'Bring: footer', value: 'Bring', page: 'https://shop.test/terms' }],
   }],
-  'none but of the other kind': [foot('Vipps, Klarna'), { status: 'info', params: { variant: 'none', total: 2 }, evidence: [] }],
+  'only payment marks': [foot('Vipps, Klarna'), { status: 'info', params: { variant: 'none', total: 2 }, evidence: [] }],
 });

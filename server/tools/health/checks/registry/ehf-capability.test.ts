@@ -13,32 +13,32 @@ judgeTable(check, {
   'all three': [receives({ kind: 'listed', by: 'publisher', documents: { types: ['invoice', 'order', 'catalogue'], legacy: [] } }), {
     status: 'info', params: { variant: 'listed', orgnr, types: 'invoice, order, catalogue' }, evidence: [{ label: 'SMP', value }, ...each('yes')],
   }],
-  'orders alone': [receives({ kind: 'listed', by: 'publisher', documents: { types: ['order'], legacy: [] } }), {
+  'only orders': [receives({ kind: 'listed', by: 'publisher', documents: { types: ['order'], legacy: [] } }), {
     status: 'info', params: { variant: 'listed', orgnr, types: 'order' }, evidence: [{ label: 'SMP' }, ...each('no', 'yes', 'no')],
   }],
   'by the directory': [receives({ kind: 'listed', by: 'directory', documents: { types: ['invoice'], legacy: [] } }), {
     status: 'info', params: { variant: 'directory', orgnr, types: 'invoice' }, evidence: [{ label: 'Peppol Directory', value }, ...each('yes', 'no', 'no')],
   }],
-  'orders in the older format alone': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: ['order'] } }), {
+  'only orders in the older format': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: ['order'] } }), {
     status: 'info', params: { variant: 'legacy', orgnr, types: 'order' }, evidence: [{ label: 'SMP' }, ...each('no', 'legacy', 'no')],
   }],
   'invoices, and catalogues in the older format': [
     receives({ kind: 'listed', by: 'publisher', documents: { types: ['invoice'], legacy: ['catalogue'] } }), {
       status: 'info', params: { variant: 'listed', orgnr, types: 'invoice' }, evidence: [{ label: 'SMP' }, ...each('yes', 'no', 'legacy')],
     }],
-  'something else': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: [] } }), {
+  'only other types': [receives({ kind: 'listed', by: 'publisher', documents: { types: [], legacy: [] } }), {
     status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'SMP' }, ...each('no')],
   }],
-  'something else, by the directory': [receives({ kind: 'listed', by: 'directory', documents: { types: [], legacy: [] } }), {
+  'only other types, by the directory': [receives({ kind: 'listed', by: 'directory', documents: { types: [], legacy: [] } }), {
     status: 'info', params: { variant: 'other-types', orgnr }, evidence: [{ label: 'Peppol Directory' }],
   }],
-  'nobody says what': [receives({ kind: 'listed', by: 'directory', documents: null }), {
+  'unknown types': [receives({ kind: 'listed', by: 'directory', documents: null }), {
     status: 'info', params: { variant: 'types-unknown', orgnr }, evidence: [{ label: 'Peppol Directory', value }, ...each('not measured')],
   }],
-  'unknown to the locator': [receives({ kind: 'not-listed', by: 'locator' }), {
+  'not listed by the locator': [receives({ kind: 'not-listed', by: 'locator' }), {
     status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [{ label: 'SML', value }, ...each('no')],
   }],
-  'unknown to the publisher': [receives({ kind: 'not-listed', by: 'publisher' }), {
+  'not listed by the publisher': [receives({ kind: 'not-listed', by: 'publisher' }), {
     status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [{ label: 'SMP', value }, ...each('no')],
   }],
 });

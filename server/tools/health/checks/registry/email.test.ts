@@ -11,16 +11,16 @@ const ADDRESS = '<a href="mailto:post@shop.test">post@shop.test</a> salg@shop.te
 const many = (html: string) => Array.from({ length: 12 }, () => contact(html));
 
 judgeTable(check, {
-  'one a page': [
+  'one per page': [
     readToTheEnd(home, contact(ADDRESS)),
     { status: 'pass', params: {}, evidence: [{ label: 'e-mail', value: 'post@shop.test', page: 'https://shop.test/kontakt' }] },
   ],
   'on many pages': [readToTheEnd(...many(ADDRESS)), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({ label: 'e-mail' })) }],
   'an address beside a form': [readToTheEnd(contact(FORM + ADDRESS)), { status: 'pass', params: {}, evidence: [{ label: 'e-mail' }] }],
-  'an address, though pages were kept from us': [
+  'an address, despite inaccessible pages': [
     { ...readToTheEnd(contact(ADDRESS)), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} },
   ],
-  'a form alone': [readToTheEnd(home, contact(FORM)), {
+  'only a form': [readToTheEnd(home, contact(FORM)), {
     status: 'warn', params: {}, evidence: [{ label: '<form>', value: '<form action="/kontakt">', page: 'https://shop.test/kontakt', line: 2 }],
   }],
   'a form on many pages': [readToTheEnd(...many(FORM)), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({ label: '<form>' })) }],
@@ -28,8 +28,8 @@ judgeTable(check, {
     readToTheEnd(home, contact('<form><input type="email" placeholder="din@epost.no"></form> Klag til postkasse@datatilsynet.no')),
     { status: 'fail', params: { total: 2 }, evidence: [] },
   ],
-  'nothing': [readToTheEnd(home), { status: 'fail', params: { total: 1 } }],
-  'nothing, and pages kept from us': [
+  'neither': [readToTheEnd(home), { status: 'fail', params: { total: 1 } }],
+  'neither, and inaccessible pages': [
     { ...readToTheEnd(contact(FORM)), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
 });

@@ -12,9 +12,9 @@ const told = (variant: ForeignNumber['form'], country = 'SE') =>
 
 judgeTable(check, {
   'none': [giving(), { status: 'not-applicable' }],
-  'one that adds up': [giving(number('proven')), { ...told('proven'), evidence: [{ label: 'number', page: 'https://shop.test/' }] }],
-  'one that does not': [giving(number('wrong', 'DE')), told('wrong', 'DE')],
+  'a valid one': [giving(number('proven')), { ...told('proven'), evidence: [{ label: 'number', page: 'https://shop.test/' }] }],
+  'an invalid one': [giving(number('wrong', 'DE')), told('wrong', 'DE')],
   'one without a check digit': [giving(number('shape', 'NL')), told('shape', 'NL')],
-  'what is wrong is told first': [giving(number('proven'), number('shape', 'NL'), number('wrong', 'FI')), told('wrong', 'FI')],
-  'a number that adds up is told before one without a check digit': [giving(number('shape', 'NL'), number('proven')), told('proven')],
+  'an invalid number is reported first': [giving(number('proven'), number('shape', 'NL'), number('wrong', 'FI')), told('wrong', 'FI')],
+  'a valid number is reported before one without a check digit': [giving(number('shape', 'NL'), number('proven')), told('proven')],
 });

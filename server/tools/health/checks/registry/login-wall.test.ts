@@ -39,19 +39,19 @@ const unread = (more: { truncated?: 'size'; shell?: boolean }): SampledPage => s
 
 judgeTable(check, {
   'prices on products': [store({ pages: products(PRICED, PRICED) }), { status: 'pass', params: {}, evidence: [] }],
-  'prices on one product, and silence on another': [store({ pages: products(SILENT, PRICED) }), { status: 'pass', params: {} }],
+  'a price on one product, and none on another': [store({ pages: products(SILENT, PRICED) }), { status: 'pass', params: {} }],
   'prices on the home page': [store({ home: '<p>Genser 1 299 kr</p>', pages: products(SILENT) }), { status: 'pass', params: {} }],
   'prices in a list': [store({ pages: [sampled('category', '<p>Genser 1 299 kr</p>'), ...products(SILENT)] }), { status: 'pass', params: {} }],
   'prices in a list, and no product was found': [store({ pages: [sampled('category', '<p>Genser 1 299 kr</p>')] }), { status: 'pass', params: {} }],
-  'a login that pops over prices': [
+  'a login dialog over prices': [
     store({ pages: products(`<header><dialog open>Logg inn for å se dine priser<input type="password"></dialog></header>${PRICED}`) }), { status: 'pass', params: {} },
   ],
-  'a lower price for members, in the words of a wall': [store({ pages: products(`${PRICED}<p>Logg inn for å se pris for medlemmer.</p>`) }), { status: 'pass', params: {} }],
+  'a lower price for members, in the words of a login prompt': [store({ pages: products(`${PRICED}<p>Logg inn for å se pris for medlemmer.</p>`) }), { status: 'pass', params: {} }],
   'a newsletter, an age gate, a cookie gate over prices': [
     store({ pages: products(`${PRICED}<form><input type="email"></form><div role="dialog">Er du over 18 år?</div><div role="dialog">Godta</div>`) }), { status: 'pass', params: {} },
   ],
 
-  'every page leads to a login': [store(wholeStore), {
+  'every page redirects to a login': [store(wholeStore), {
     status: 'fail', params: {},
     evidence: [
       { label: '302', value: `${ORIGIN}/ → /logg-inn` }, { label: '200', value: `${ORIGIN}/logg-inn` },
@@ -59,40 +59,40 @@ judgeTable(check, {
       { label: '302' }, { label: '200' },
     ],
   }],
-  'every page of a trade store leads to a login': [store({ ...wholeStore, b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '302' }] }],
-  'many pages lead to a login': [
+  'every page of a trade store redirects to a login': [store({ ...wholeStore, b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '302' }] }],
+  'many pages redirect to a login': [
     store({ ...wholeStore, probes: Array.from({ length: 6 }, () => probe) }), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
-  'the home page leads to a page about logins, and so do all products': [store({ ...wholeStore, home: HOME }), { status: 'fail', params: {} }],
-  'a login in place of the home page, and no address of a product': [store({ home: LOGIN }), { status: 'fail', params: {}, evidence: [{ label: '200', value: `${ORIGIN}/` }] }],
-  'a login in place of the home page, and all products lead to one': [store({ home: LOGIN, probes: [probe] }), { status: 'fail', params: {} }],
-  'a login in place of the home page, and a product that does not lead to one': [
+  'the home page and all products redirect to a login page': [store({ ...wholeStore, home: HOME }), { status: 'fail', params: {} }],
+  'a login as the home page, and no product URL': [store({ home: LOGIN }), { status: 'fail', params: {}, evidence: [{ label: '200', value: `${ORIGIN}/` }] }],
+  'a login as the home page, and all products redirect to one': [store({ home: LOGIN, probes: [probe] }), { status: 'fail', params: {} }],
+  'a login as the home page, and a product that does not redirect': [
     store({ home: LOGIN, probes: [probe, openProbe], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
-  'the home page leads to a login, and nothing is known of products': [
+  'the home page redirects to a login, and no product is known': [
     store({ home: HOME, last: sentTo('/logg-inn') }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }] },
   ],
-  'the home page leads to a login, and a product does not': [
+  'the home page redirects to a login, and a product does not': [
     store({ home: HOME, last: sentTo('/logg-inn'), probes: [probe, openProbe] }), { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'a home page for those with a password': [shut(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
-  'a home page of a trade store for those with a password': [shut(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
-  'a home page that is forbidden': [shut(403), { status: 'not-measured', reason: 'refused' }],
-  'a password that a protection against robots asks for': [shut(401, { vendor: 'akamai' }), { status: 'not-measured', reason: 'refused' }],
-  'a password that a challenge asks for': [
+  'a home page with status 401': [shut(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
+  'a home page of a trade store with status 401': [shut(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
+  'a home page with status 403': [shut(403), { status: 'not-measured', reason: 'refused' }],
+  'a 401 by a bot protection vendor': [shut(401, { vendor: 'akamai' }), { status: 'not-measured', reason: 'refused' }],
+  'a 401 by a challenge': [
     shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
   ],
   'a store that did not answer': [
     { ...shut(401), entry: entryOf({ ...fetched(''), result: null, access: { kind: 'fault' } }, { home: unavailable('timeout') }) }, { status: 'not-measured', reason: 'timeout' },
   ],
 
-  'an open home page whose products lead to a login': [
+  'an open home page whose products redirect to a login': [
     store({ probes: [probe, probe] }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: '200' }, { label: '302' }] },
   ],
-  'the only product leads to a login': [
+  'the only product redirects to a login': [
     store({ probes: [probe], without: missing(unavailable('not-found')) }), { status: 'not-measured', reason: 'not-found' },
   ],
-  'one of two products leads to a login': [store({ probes: [probe, openProbe] }), { status: 'not-measured', reason: 'not-found' }],
+  'one of two products redirects to a login': [store({ probes: [probe, openProbe] }), { status: 'not-measured', reason: 'not-found' }],
   'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
     status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: 'text', value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/0` }, { page: `${ORIGIN}/produkt/1` }],
   }],
@@ -111,12 +111,12 @@ judgeTable(check, {
   'one product that asks for a login, and no price anywhere': [
     store({ pages: products(WALLED) }), { status: 'not-measured', reason: 'ambiguous', evidence: [{ value: 'logg inn for å se pris' }] },
   ],
-  'products without a price, and no word of a login': [store({ pages: products(SILENT, SILENT) }), { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
+  'products without a price and without a login prompt': [store({ pages: products(SILENT, SILENT) }), { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
   'products that can be bought, and ask for a login': [
     store({ pages: products(`${WALLED}<button>Kjøp</button>`, `${WALLED}<button>Kjøp</button>`) }), { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'no product, for a reason': [store({ without: missing(unavailable('challenged')) }), { status: 'not-measured', reason: 'challenged' }],
-  'no product, for none': [store({}), { status: 'not-measured', reason: 'not-found' }],
-  'a product that a script draws': [store({ pages: [unread({ shell: true }), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'needs-script' }],
-  'a product that was cut short': [store({ pages: [...products(SILENT), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'truncated' }],
+  'no product, for a known reason': [store({ without: missing(unavailable('challenged')) }), { status: 'not-measured', reason: 'challenged' }],
+  'no product, without a reason': [store({}), { status: 'not-measured', reason: 'not-found' }],
+  'a product rendered by scripts': [store({ pages: [unread({ shell: true }), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'needs-script' }],
+  'a truncated product page': [store({ pages: [...products(SILENT), unread({ truncated: 'size' })] }), { status: 'not-measured', reason: 'truncated' }],
 });

@@ -17,13 +17,13 @@ judgeTable(check, {
     written(true, bare(), bare({ area: 'markup', page: 'https://shop.test/om' })),
     { status: 'fail', params: { orgnr }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016', page: 'https://shop.test/' }] },
   ],
-  'only in markup, which nobody reads': [
+  'only in markup, which visitors do not see': [
     written(true, bare(), occurrence({ area: 'markup' }), occurrence({ area: 'item' })), { status: 'fail', params: { orgnr } },
   ],
   'in markup, and the number nowhere else': [written(true, occurrence({ area: 'markup' })), { status: 'pass', params: { orgnr } }],
   'in a brand\'s markup, and the number nowhere else': [written(true, occurrence({ area: 'item' })), { status: 'pass', params: { orgnr } }],
   'not registered for VAT': [written(false, bare()), { status: 'not-applicable' }],
-  'the register does not tell': [written(null, occurrence()), { status: 'not-measured', reason: 'service-down' }],
+  'unknown to the register': [written(null, occurrence()), { status: 'not-measured', reason: 'service-down' }],
   'no number of the store\'s own': [
     { company: company(), identity: identity({ state: 'missing', others: [] }) }, { status: 'not-measured', reason: 'not-found' },
   ],

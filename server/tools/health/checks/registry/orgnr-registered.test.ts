@@ -11,11 +11,11 @@ judgeTable(check, {
   'a place of business': [{ registered: { kind: 'found', company: company({ parent, name: 'AVD TRONDHEIM' }) } }, {
     status: 'pass', params: { orgnr: '923 609 016', name: 'AVD TRONDHEIM' }, evidence: [{ label: 'register' }, { label: 'parent', value: '974 760 673 FJELLFOSS SPORT AS' }],
   }],
-  'deleted, and still there': [
+  'deleted, and still listed': [
     { registered: { kind: 'deleted', number: NUMBER, name: 'GAMLE GARN AS', on: null } },
     { status: 'pass', params: { orgnr: '923 609 016', name: 'GAMLE GARN AS' } },
   ],
-  'removed on a day': [
+  'removed, with a date': [
     { registered: { kind: 'removed', number: NUMBER, on: '2024-01-31' } }, { status: 'not-measured', reason: 'root-cause', rootCause: 'company-status' },
   ],
   'hidden': [{ registered: { kind: 'removed', number: NUMBER, on: null } }, { status: 'not-measured', reason: 'service-down' }],

@@ -11,11 +11,11 @@ const others = [occurrence({ number: '984851006', context: 'Klarna, org.nr. 984 
 const among = (...numbers: string[]) => identity({ state: 'ambiguous', numbers, occurrences: numbers.map((number) => occurrence({ number })) });
 
 judgeTable(check, {
-  'at the foot of a page': [
+  'in a footer': [
     { identity: identity(), whereItBelongs },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' }, evidence: [{ label: 'number', value: 'Org.nr. 923 609 016 MVA', page: 'https://shop.test/' }] },
   ],
-  'on the terms page alone': [
+  'only on the terms page': [
     { identity: identity(given(inTerms, inTerms)), whereItBelongs },
     { status: 'warn', params: { orgnr: '923 609 016' }, evidence: [{ label: 'number' }] },
   ],
@@ -27,7 +27,7 @@ judgeTable(check, {
     { identity: identity(given(inTerms)), whereItBelongs: available([pages[1]!]) },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
-  'on the terms page, where others were kept from us': [
+  'on the terms page, where others were inaccessible': [
     { identity: identity(given(inTerms)), whereItBelongs: unavailable('challenged') },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
@@ -38,8 +38,8 @@ judgeTable(check, {
   'one that is perhaps another\'s': [
     { identity: among('984851006'), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: 'number' }] },
   ],
-  'one of another country': [{ identity: among(), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
-  'one that does not add up, as it is printed': [
+  'one from another country': [{ identity: among(), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
+  'an invalid one, as written': [
     { identity: identity({ state: 'present-invalid', written: '923.609.017', occurrences: [occurrence({ context: 'Org.nr. 923.609.017' })] }), whereItBelongs },
     { status: 'fail', params: { variant: 'bad-checksum', orgnr: '923.609.017' }, evidence: [{ label: 'number', value: 'Org.nr. 923.609.017' }] },
   ],
@@ -54,7 +54,7 @@ judgeTable(check, {
       evidence: [{ label: 'of another company', value: 'Klarna, org.nr. 984 851 006' }, { label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
     },
   ],
-  'none, and pages kept from us': [
+  'none, and inaccessible pages': [
     { identity: identity({ state: 'missing', others }), whereItBelongs: unavailable('challenged') },
     { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'of another company' }] },
   ],

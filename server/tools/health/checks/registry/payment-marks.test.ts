@@ -8,5 +8,5 @@ judgeTable(check, {
   'some': [foot('Klarna eller Vipps'), {
     status: 'info', params: { variant: 'some', names: 'Vipps, Klarna' }, evidence: [{ label: 'Vipps: footer', value: 'Vipps', page: 'https://shop.test/terms' }],
   }],
-  'none but of the other kind': [foot('Posten, Bring'), { status: 'info', params: { variant: 'none', total: 2 }, evidence: [] }],
+  'only delivery marks': [foot('Posten, Bring'), { status: 'info', params: { variant: 'none', total: 2 }, evidence: [] }],
 });

@@ -17,14 +17,14 @@ judgeTable(check, {
     readToTheEnd(sampled('home', '<p>Postboks 12, 7001 Trondheim</p>'), contact(STREET)), { status: 'pass', params: {}, evidence: [{ value: STREET }] },
   ],
   'a street on many pages': [readToTheEnd(...many(STREET)), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({ value: STREET })) }],
-  'a street, though pages were kept from us': [
+  'a street, despite inaccessible pages': [
     { ...readToTheEnd(contact(STREET)), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} },
   ],
   'a post-office box': [readToTheEnd(home, contact('Postboks 12, 7001 Trondheim')), { status: 'warn', params: {}, evidence: [{ label: 'address', value: 'Postboks 12, 7001 Trondheim' }] }],
   'a town': [readToTheEnd(home, contact('7030 Trondheim')), { status: 'warn', params: {}, evidence: [{ value: '7030 Trondheim' }] }],
   'a town on many pages': [readToTheEnd(...many('7030 Trondheim')), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({})) }],
   'nothing': [readToTheEnd(home, contact('Ring oss')), { status: 'fail', params: { total: 2 }, evidence: [] }],
-  'a town, and pages kept from us': [
+  'a town, and inaccessible pages': [
     { ...readToTheEnd(contact('7030 Trondheim')), whereItBelongs: unavailable('challenged') },
     { status: 'not-measured', reason: 'challenged', evidence: [{ value: '7030 Trondheim' }] },
   ],

@@ -28,15 +28,15 @@ judgeTable(check, {
   'crossed out on a card of another': [of(`<p>699 kr</p><aside><h2>Liknande produkter</h2>${'<div class="card"><a href="/a">Mössa</a><del>99 kr</del> 79 kr</div>'.repeat(4)}</aside>`), {
     status: 'not-applicable',
   }],
-  'in part in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product('<p><del>888 kr</del> 699 kr</p>')] }, {
+  'in part in an unknown language': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product('<p><del>888 kr</del> 699 kr</p>')] }, {
     status: 'info', params: { count: 1, total: 2 }, evidence: [{ value: '888 kr 699 kr' }],
   }],
-  'in part in words we do not know, and the others state it': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED + LOWEST)] }, {
+  'in part in an unknown language, and the others state it': [{ market: euMarket(), products: [product(REDUCED, 'hu'), product(REDUCED + LOWEST)] }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
   'on a dozen pages': [of(...Array.from({ length: 12 }, () => REDUCED)), {
     status: 'info', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({})),
   }],
   'a period long before': [of(`${REDUCED}<p>30 dagars öppet köp. ${'x '.repeat(30)} Lägsta pris: 30 kr</p>`), SILENT],
-  'in words we do not know': [{ market: euMarket(), products: [product(REDUCED, 'hu')] }, { status: 'not-measured', reason: 'ambiguous' }],
+  'in an unknown language': [{ market: euMarket(), products: [product(REDUCED, 'hu')] }, { status: 'not-measured', reason: 'ambiguous' }],
 });

@@ -72,18 +72,18 @@ judgeTable(check, {
   'pages that do not tell their language': [of([...version('da', link('Fortryd aftale')), ...version('')]), PASS],
   'another version whose terms were not read': [of([...version('da', link('Fortryd aftale')), page('category', 'sv', '')]), PASS],
   'another version, Norwegian': [of([...version('da', link('Fortryd aftale')), ...version('nb')]), PASS],
-  'another version, in words we do not know': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
-  'another version, of which a page was cut short': [
+  'another version, in an unknown language': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
+  'another version, of which a page was truncated': [
     of([...version('da', link('Fortryd aftale')), ...version('sv'), cut('category', 'sv')]), PASS,
   ],
-  'another version, and pages kept from us': [
+  'another version, and pages inaccessible': [
     { ...of([...version('da', link('Fortryd aftale')), ...version('sv')]), whereItBelongs: unavailable('challenged') }, PASS,
   ],
   'E5: none in a German store': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
   'E6: the terms or the page on returns were not found': [
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('not-found') }, { status: 'not-measured', reason: 'not-found' },
   ],
-  'E6: the terms were kept from us': [
+  'E6: the terms were inaccessible': [
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
   'E8: none in a Norwegian store that sells to Germany': [of(version('nb'), ['DE']), MISSING],
@@ -100,11 +100,11 @@ judgeTable(check, {
   'nowhere by name': [of(version('de'), [], on('2026-09-30')), MISSING],
   'the day before it applies': [of(version('de'), ['DE'], on('2026-06-18')), NONE],
   'the day it applies': [of(version('de'), ['DE'], on('2026-06-19')), MISSING],
-  'the home page was cut short': [{ ...of(version('de')), whereItBelongs: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
-  'pages that were cut short are not counted': [{ ...of(version('de')), pages: [...version('de'), cut('category', 'de')] }, MISSING],
-  'the function on a page that was cut short': [{ ...of(version('de')), pages: [cut('home', 'de', link('Vertrag widerrufen'))] }, PASS],
-  'in part in words we do not know': [of([page('home', 'hu', ''), page('terms', 'en', ''), page('returns', 'en', '')]), { status: 'not-measured', reason: 'ambiguous' }],
-  'in words we do not know': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
+  'the home page was truncated': [{ ...of(version('de')), whereItBelongs: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'pages that were truncated are not counted': [{ ...of(version('de')), pages: [...version('de'), cut('category', 'de')] }, MISSING],
+  'the function on a page that was truncated': [{ ...of(version('de')), pages: [cut('home', 'de', link('Vertrag widerrufen'))] }, PASS],
+  'in part in an unknown language': [of([page('home', 'hu', ''), page('terms', 'en', ''), page('returns', 'en', '')]), { status: 'not-measured', reason: 'ambiguous' }],
+  'in an unknown language': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
   'words in a text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
   'a label as long as any': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],
   'a label that is a text': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(42)}`))), MISSING],

@@ -38,7 +38,7 @@ judgeTable(check, {
   'E23: the right, in Swedish terms': [readToTheEnd(home, terms('Du har ångerrätt 14 dagar.')), { status: 'pass', params: {} }],
   'E24: a link to the instruction, in German': [tongue('de', '<footer><a href="/w">Widerrufsbelehrung</a></footer>'), { status: 'pass', params: {} }],
   'neither, in German': [readToTheEnd(...['home', 'terms'].map((role) => sampled(role as 'home', '<html lang="de"><p>Wolle</p></html>'))), { status: 'fail', params: { total: 2 } }],
-  'neither, in words we do not know': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
+  'neither, in an unknown language': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
   'neither, in Finnish': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'fail', params: { total: 1 } }],
   'neither abroad, and no terms found': [{ ...readToTheEnd(home), identity: identity(undefined, { norwegian: false }) }, { status: 'not-measured', reason: 'not-found' }],
   'neither abroad, on the terms': [{ ...readToTheEnd(home, terms('')), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } }],
@@ -57,6 +57,6 @@ judgeTable(check, {
     status: 'warn', params: {}, evidence: [{ label: 'text', value: 'Retur innen 14 dager', page: 'https://shop.test/vilkar' }],
   }],
   'returns on many pages': [readToTheEnd(...many('Retur')), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({})) }],
-  'the right, though pages were kept from us': [{ ...readToTheEnd(terms('Angrerett')), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} }],
-  'returns, and pages kept from us': [{ ...readToTheEnd(terms('Retur')), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'the right, though pages were inaccessible': [{ ...readToTheEnd(terms('Angrerett')), whereItBelongs: unavailable('challenged') }, { status: 'pass', params: {} }],
+  'returns, and pages inaccessible': [{ ...readToTheEnd(terms('Retur')), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
 });

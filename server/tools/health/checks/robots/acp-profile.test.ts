@@ -23,11 +23,11 @@ const SENT_ON = [{ url: ADDRESS, status: 301, location: `https://www.shop.test${
 
 judgeTable(check, {
   'A1: none': [file(), { ...PASS, evidence: [{ label: '200', url: ADDRESS }] }],
-  'sent on': [file({}, { url: `https://www.shop.test${PATH}`, hops: SENT_ON }), PASS],
+  'redirected': [file({}, { url: `https://www.shop.test${PATH}`, hops: SENT_ON }), PASS],
   'A2: not there': [page('<h1>Borte</h1>', { status: 404 }), { status: 'not-applicable', evidence: [{ label: '404', url: ADDRESS }] }],
   'A2: a page of the shop': [page('<!doctype html><h1>Nordlys</h1>'), { status: 'not-applicable', evidence: [{ label: '200' }] }],
   'an answer that is none': [text('{"message":"No route"}'), { status: 'not-applicable', evidence: [{ label: '200' }] }],
-  'a server in trouble': [text('', { status: 502 }), { status: 'not-measured', reason: 'unreachable', evidence: [{ label: '502' }] }],
+  'a server error': [text('', { status: 502 }), { status: 'not-measured', reason: 'unreachable', evidence: [{ label: '502' }] }],
   'longer than is read': [file({}, { truncated: 'size' }), { status: 'not-measured', reason: 'truncated' }],
   'deeper than any': [text(`{"protocol":${'['.repeat(9_000)}${']'.repeat(9_000)}}`), {
     status: 'not-measured', reason: 'truncated', evidence: [{ label: '200' }],
@@ -39,10 +39,10 @@ judgeTable(check, {
   'no JSON': [text('{"protocol"'), fail('not-json', PATH)],
   'no version': [protocol({ version: undefined }), fail('version', 'protocol.version')],
   'A3: a name ACP': [protocol({ name: 'ACP' }), fail('form', 'protocol.name')],
-  'a member nobody knows, and one that is missing': [file({ transports: undefined, note: 1 }), {
+  'a member that is unknown, and one that is missing': [file({ transports: undefined, note: 1 }), {
     ...fail('form', 'transports', 2), evidence: [{ label: 'transports' }, { label: 'note' }],
   }],
-  'A9: an address over http': [file({ api_base_url: 'http://shop.test/api' }), fail('endpoint', 'api_base_url')],
+  'A9: a URL over http': [file({ api_base_url: 'http://shop.test/api' }), fail('endpoint', 'api_base_url')],
   'A13: a currency in upper case': [capable({ supported_currencies: ['USD', 'EUR'] }), fail('value', 'capabilities.supported_currencies[0]', 2)],
   'A5: the newest first': [protocol({ supported_versions: ['2026-04-17', '2026-01-30'] }), warn('order', 'protocol.supported_versions')],
   'A11: feeds': [capable({ services: ['checkout', 'feeds'] }), warn('proposed', 'capabilities.services')],

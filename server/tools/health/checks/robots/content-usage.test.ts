@@ -26,7 +26,7 @@ judgeTable(check, {
   'C23: a bare key': [sent('train-ai'), unknown('train-ai')],
   'C24: a key in upper case': [sent('Train-AI=n'), malformed('Train-AI=n')],
   'C24: a comma at the end': [sent('train-ai=n,'), malformed('train-ai=n,')],
-  'C25: a key nobody knows': [sent('bots=n'), unknown('bots=n')],
+  'C25: a key that is unknown': [sent('bots=n'), unknown('bots=n')],
   'C25: another': [sent('genai=n'), unknown('genai=n')],
   'C26: a line of robots.txt': [lines('User-agent: *', 'Content-Usage: ai-use=n', 'Disallow: /kasse'), {
     status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' },

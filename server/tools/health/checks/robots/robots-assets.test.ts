@@ -54,7 +54,7 @@ judgeTable(check, {
   'a folder that only sounds like theirs': [given([ALL, 'Disallow: /a/'], '<script src="/a/cdn-cgi/a.js"></script>'), {
     status: 'fail', params: { count: 1, total: 1, line: 2 },
   }],
-  'other links, a script without an address and one that is no address': [
+  'other links, a script without a URL and one that is no URL': [
     given(
       closed,
       '<link rel="icon" href="/a.css"><link rel="stylesheets" href="/a.css"><link rel="mystylesheet" href="/a.css"><link href="/b.css"><link rel="stylesheet"><script>1</script><script src="http://"></script>',

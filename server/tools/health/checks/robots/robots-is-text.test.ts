@@ -23,7 +23,7 @@ judgeTable(check, {
   'a page in place of a file that is not there': [file('<!doctype html>', { status: 404 }), {
     status: 'not-applicable',
   }],
-  'redirects without end': [{ file: { ...robotsFileOf(''), status: null }, rules: rules('') }, {
+  'endless redirects': [{ file: { ...robotsFileOf(''), status: null }, rules: rules('') }, {
     status: 'not-applicable',
   }],
 });

@@ -23,7 +23,7 @@ judgeTable(check, {
   'a path, made whole': [relative('/kart.xml')[0], { ...relative('/kart.xml')[1], snippet: 'Sitemap: https://shop.test/kart.xml' }],
   'a host without a scheme': [...relative('//shop.test/sitemap.xml')],
   'a scheme without a host': [...relative('https:///sitemap.xml')],
-  'an address in the middle of a path': [...relative('/go?to=https://shop.test/a.xml')],
+  'a URL in the middle of a path': [...relative('/go?to=https://shop.test/a.xml')],
   'another scheme': [...relative('ftp://shop.test/sitemap.xml')],
   'nothing behind the colon': [lines('Sitemap:'), { status: 'fail', params: { line: 1 }, evidence: [{ value: '' }] }],
 });

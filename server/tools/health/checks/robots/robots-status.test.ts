@@ -24,14 +24,14 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500' }],
   }],
   'a server that is down': [answering(503), { status: 'fail', params: { variant: 'server-error', status: 503 } }],
-  'redirects without end': [
+  'endless redirects': [
     { file: { ...unended, resource: lost('too-many-redirects', { url: URL_HERE, hops: steps }) } },
     {
       status: 'warn', params: { redirects: 6 },
       evidence: [...steps.map(() => ({ label: '301' })), { label: 'too-many-redirects' }],
     },
   ],
-  'redirects without end, and nothing to show of them': [
+  'endless redirects, and nothing to show of them': [
     { file: { ...unended, resource: resource({ kind: 'not-asked', because: 'budget' }) } },
     { status: 'warn', params: { redirects: 0 }, evidence: [] },
   ],

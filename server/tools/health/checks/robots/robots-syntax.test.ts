@@ -26,7 +26,7 @@ judgeTable(check, {
   'a line of prose': [lines(ALL, 'Disallow: /kasse', 'Hei på deg, Google!'), {
     ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', page: ROBOTS_AT, line: 3 }],
   }],
-  'a directive nobody knows': [lines(ALL, 'Wait-a-bit: 1'), {
+  'a directive that is unknown': [lines(ALL, 'Wait-a-bit: 1'), {
     ...warns(2), evidence: [{ value: 'Wait-a-bit: 1', line: 2 }],
   }],
   'an end that is not at the end': [lines(ALL, 'Disallow: /a$b'), {
@@ -43,7 +43,7 @@ judgeTable(check, {
   }],
   'in a group further down': [lines(ALL, 'Disallow: /', 'User-agent: x', 'Disallow: kasse'), warns(4)],
   'more than are shown': [lines(ALL, ...Array.from({ length: 11 }, () => 'Disallow: kasse')), warns(2, 11)],
-  'a very long line is cut short': [lines(ALL, `Disallow: ${'a'.repeat(400)}`), {
+  'a very long line is truncated': [lines(ALL, `Disallow: ${'a'.repeat(400)}`), {
     ...warns(2), evidence: [{ value: `Disallow: ${'a'.repeat(289)}…` }],
   }],
   'a rule before any group': [lines('Disallow: /kasse', 'Allow: /', ALL, 'Allow: /', 'Hei på deg, Google!'), {

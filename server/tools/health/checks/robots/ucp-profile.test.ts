@@ -41,7 +41,7 @@ judgeTable(check, {
     path: '/', hops: [{ url: ADDRESS, status: 302, location: '/' }],
   }), { status: 'not-applicable', evidence: [{ label: '302' }, { label: '200', url: `${ORIGIN}/` }] }],
   'an answer that is no profile': [file({ message: 'No route' }), { status: 'not-applicable', evidence: [{ label: '200' }] }],
-  'a server in trouble': [text('', { status: 500 }), { ...UNSEEN, evidence: [{ label: '500', url: ADDRESS }] }],
+  'a server error': [text('', { status: 500 }), { ...UNSEEN, evidence: [{ label: '500', url: ADDRESS }] }],
   'a way of asking it does not take': [text('', { status: 405 }), UNSEEN],
   'no content': [text('', { status: 204 }), UNSEEN],
   'longer than is read': [file(LATEST, { truncated: 'size' }), { status: 'not-measured', reason: 'truncated', evidence: [{ label: '200' }] }],
@@ -51,7 +51,7 @@ judgeTable(check, {
   'U25: a private key, told by its name alone': [file({ ...LATEST, keys: [{ kid: 'a', kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'x' }] }), {
     ...fail('secret', 'keys[0].d'), evidence: [{ label: 'keys[0].d', value: ADDRESS, url: ADDRESS }],
   }],
-  'a secret goes before all else': [stating({ version: 'draft' }, { keys: [{ k: 'x' }] }), {
+  'a secret takes precedence over all else': [stating({ version: 'draft' }, { keys: [{ k: 'x' }] }), {
     ...fail('secret', 'keys[0].k'), evidence: [{ label: 'keys[0].k' }, { label: 'ucp.version' }],
   }],
   'no JSON': [text('{"ucp"'), { ...fail('not-json', PATH), evidence: [{ label: PATH, value: ADDRESS }] }],
@@ -61,14 +61,14 @@ judgeTable(check, {
     ...fail('form', 'ucp.services', 2), evidence: [{ label: 'ucp.services' }, { label: 'ucp.payment_handlers' }],
   }],
   'more faults than are shown': [file({ ...LATEST, keys: Array.from({ length: 30 }, () => ({})) }), fail('form', 'keys[0].kid', 60)],
-  'U17: an address over http': [stating(service('http://shop.test/ucp')), fail('endpoint', ENDPOINT)],
+  'U17: a URL over http': [stating(service('http://shop.test/ucp')), fail('endpoint', ENDPOINT)],
   'U23: a schema at a foreign host': [stating(capability('https://evil.test/cart.json')), fail('schema', SCHEMA)],
   'U20: a name that is no domain': [stating({ services: { shopping: [] } }), fail('name', 'ucp.services.shopping')],
   'U33: sent on': [file(LATEST, { url: `https://www.shop.test${PATH}`, hops: [{ url: ADDRESS, status: 301, location: `https://www.shop.test${PATH}` }] }), {
     ...warn('redirect', PATH), evidence: [{ label: '301', value: `${ADDRESS} → https://www.shop.test${PATH}` }, { label: '200' }],
   }],
   'U31: keys where nobody looks': [file({ ucp: LATEST['ucp'], signing_keys: LATEST['keys'] }), warn('unread-keys', 'signing_keys')],
-  'U19: an address that ends with /': [stating(service('https://shop.test/ucp/')), warn('slash', ENDPOINT)],
+  'U19: a URL that ends with /': [stating(service('https://shop.test/ucp/')), warn('slash', ENDPOINT)],
   'U20: the same of the oldest version': [
     file({ ...UCP_PROFILES['2026-01-11'], ucp: {
       version: '2026-01-11', services: { shopping: { version: '1', spec: 'https://shop.test/spec' } }, capabilities: [],

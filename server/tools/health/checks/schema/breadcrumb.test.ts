@@ -36,9 +36,9 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'BreadcrumbList', value: '0', page: addressOf(2) }],
   }],
   'missing on more pages than are shown': [pages(...times(11, '<h1>Votter</h1>')), { status: 'fail', params: { total: 11 } }],
-  'a shell and a page that was cut short say nothing of what they lack': [of(SHELL, CUT, ...productPages(ld(LIST))), PASS],
+  'a shell and a page that was truncated say nothing of what they lack': [of(SHELL, CUT, ...productPages(ld(LIST))), PASS],
   'a shell that has it': [of(productPage(ld(LIST), { shell: true })), PASS],
-  'a page that was cut short behind it': [of(productPage(ld(LIST), { truncated: 'size' })), PASS],
+  'a page that was truncated behind it': [of(productPage(ld(LIST), { truncated: 'size' })), PASS],
   'shells alone': [of(CUT, SHELL), { status: 'not-measured', reason: 'needs-script' }],
-  'pages that were cut short alone': [of(CUT), { status: 'not-measured', reason: 'truncated' }],
+  'pages that were truncated alone': [of(CUT), { status: 'not-measured', reason: 'truncated' }],
 });

@@ -28,7 +28,7 @@ judgeTable(check, {
   'the error of a later line': [pages(GOOD, `${GOOD}\n\n${ld('{"a":1,\n,}')}`), {
     status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-2', line: 7, value: '{"a":1, ⟦,⟧}' }],
   }],
-  'what is mended all the same': [one('{"a":1,}'), broken('Expected double-quoted property name', '{"a":1,⟦}⟧')],
+  'what is mended nevertheless': [one('{"a":1,}'), broken('Expected double-quoted property name', '{"a":1,⟦}⟧')],
   'more than are shown': [pages(times(11, ld('{')).join('')), { status: 'fail', params: { count: 11, total: 11 } }],
   'none': [pages('', '<script>{</script>'), { status: 'not-applicable' }],
   'none but empty ones': [pages(ld('')), { status: 'not-applicable' }],

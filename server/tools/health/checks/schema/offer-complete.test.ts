@@ -62,7 +62,7 @@ judgeTable(check, {
   ],
   'offers of the variants': [marked(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: [{ '@type': 'Product', sku: 'V', offers: OFFER }] })), PASS],
   'in Microdata': [marked(microdata('<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="449"></div>')), lacks('currency, availability')],
-  'no offer on one page, which goes before part of one': [marked(offered({ price: '' }), productOf()), {
+  'no offer on one page, which takes precedence over part of one': [marked(offered({ price: '' }), productOf()), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: 'Offer', value: '0', page: addressOf(2) }],
   }],
   'no offer on more pages than are shown': [marked(...times(11, productOf())), { status: 'fail', params: { count: 11, total: 11 } }],

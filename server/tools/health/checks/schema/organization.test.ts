@@ -17,7 +17,7 @@ const NONE = { status: 'fail', params: {} } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { missing } }) as const;
 
 judgeTable(check, {
-  'name, address and logo': [given('', of('Organization')), {
+  'name, URL and logo': [given('', of('Organization')), {
     ...PASS, evidence: [{ label: '@type', value: 'Organization', page: 'https://shop.test/side-2', line: 4 }],
   }],
   'a kind of store': [given(of('OnlineStore')), PASS],
@@ -29,11 +29,11 @@ judgeTable(check, {
   'one of several types': [given(of(['Brand2', 'Store'])), PASS],
   'who publishes the site': [given(within('publisher', { '@type': 'Organization' })), PASS],
   'in Microdata': [given('<div itemscope itemtype="https://schema.org/Organization"><b itemprop="name">N</b><a itemprop="url" href="/">N</a><img itemprop="logo" src="/l.png"></div>'), PASS],
-  'a logo that is an object with its address': [given(of('Organization', { logo: { '@type': 'ImageObject', contentUrl: '/l.png' } })), PASS],
-  'a logo that is an object by its other address': [given(of('Organization', { logo: { '@type': 'ImageObject', url: '/l.png' } })), PASS],
+  'a logo that is an object with its URL': [given(of('Organization', { logo: { '@type': 'ImageObject', contentUrl: '/l.png' } })), PASS],
+  'a logo that is an object by its other URL': [given(of('Organization', { logo: { '@type': 'ImageObject', url: '/l.png' } })), PASS],
   'a logo that refers to another thing': [given(of('Organization', { logo: { '@id': '#logo' } })), PASS],
   'a logo that is an empty object': [given(of('Organization', { logo: { '@type': 'ImageObject' } })), lacks('logo')],
-  'no logo, no address': [given(of('Organization', { url: undefined, logo: '' })), { ...lacks('url, logo'), evidence: [{ value: 'Organization' }] }],
+  'no logo, no URL': [given(of('Organization', { url: undefined, logo: '' })), { ...lacks('url, logo'), evidence: [{ value: 'Organization' }] }],
   'no name': [given(of('Organization', { name: ' ' })), lacks('name')],
   'of several the fullest counts': [given(of('Organization', { name: '', logo: '' }), of('Store', { logo: '' })), {
     ...lacks('logo'), evidence: [{ value: 'Store', page: 'https://shop.test/side-2' }],
@@ -41,7 +41,7 @@ judgeTable(check, {
   'a person': [given(of('Person')), { ...NONE, evidence: [{ label: 'Organization', value: '0', page: 'https://shop.test/' }] }],
   'a brand that is an organization too, of another site': [given(of(['Brand', 'Organization'], { url: 'https://maker.test/' })), NONE],
   'a brand that is an organization too, with a page of its own in the store': [given(of(['Brand', 'Organization'], { url: '/merker/maker' })), NONE],
-  'a brand that is an organization too, without an address': [given(of(['Brand', 'Organization'], { url: undefined })), NONE],
+  'a brand that is an organization too, without a URL': [given(of(['Brand', 'Organization'], { url: undefined })), NONE],
   'the store that is a brand too': [given(of(['Organization', 'Brand'], { url: 'https://www.shop.test/' })), PASS],
   'a type that begins like one': [given(of('Organizations') + of('StoreRoom')), NONE],
   'no markup, on several pages': [given('', ''), { ...NONE, evidence: [{ page: 'https://shop.test/' }] }],
@@ -52,10 +52,10 @@ judgeTable(check, {
     ['memberOf', 'what the store is a member of'], ['isRelatedTo', 'what is related'], ['isSimilarTo', 'what is similar'],
     ['itemListElement', 'one of a list'],
   ] as const).map(([property, what]) => [`${what} is not the store`, [given(within(property, { '@type': 'Organization' })), NONE] as const])),
-  'none, and a page that was cut short beside one that was not': [
+  'none, and a page that was truncated beside one that was not': [
     { pages: samplePages('', ''), maybeWholePages: available([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
   ],
   'none, and no page was read to its end': [{ pages: samplePages(''), maybeWholePages: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
-  'one all the same where a script brings the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unavailable('needs-script') }, PASS],
+  'one nevertheless where a script brings the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unavailable('needs-script') }, PASS],
   'none where a script brings the rest': [{ pages: samplePages(''), maybeWholePages: unavailable('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
 });

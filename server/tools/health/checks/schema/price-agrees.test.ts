@@ -27,7 +27,7 @@ judgeTable(check, {
   'rounded in the data': [at(449, 'Pris: 448,50 kr'), { status: 'warn', params: off(449, 448.5) }],
   'a whole krone is no rounding': [at(450, 'Pris: 449 kr'), { status: 'fail', params: off(450, 449) }],
   'close, but neither is round': [at('448.90', 'Pris: 449,10 kr'), { status: 'fail', params: off(448.9, 449.1) }],
-  'another on one page goes before rounding on another, and names its own amounts': [
+  'another on one page takes precedence over rounding on another, and names its own amounts': [
     given([offered({ price: '448.90' }), 'Pris: 449 kr'], [offered({ price: 599 }), 'Pris: 449 kr'], SAME),
     { status: 'fail', params: { count: 1, total: 3, markup: 599, page: 449, currency: 'NOK' }, evidence: [{ page: addressOf(2) }, { page: addressOf(2) }] },
   ],

@@ -21,7 +21,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'text', value: GATED, page: addressOf(2), line: 8 }],
   }],
   'nowhere': [pages(NONE), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'price', value: '0', page: addressOf(1) }] }],
-  'nowhere on one goes before a login on another': [pages(GATED, NONE, SHOWN), { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: addressOf(2) }] }],
+  'nowhere on one takes precedence over a login on another': [pages(GATED, NONE, SHOWN), { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: addressOf(2) }] }],
   'what a script may yet show is not counted': [pages(STATED, SHOWN), { status: 'pass', params: { total: 1 } }],
   'a product that is sold out is not counted': [pages('Utsolgt.', NONE), { status: 'fail', params: { count: 1, total: 1 } }],
   'nowhere on more pages than are shown': [pages(...times(11, NONE)), { status: 'fail', params: { count: 11, total: 11 } }],

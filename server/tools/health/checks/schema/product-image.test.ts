@@ -7,14 +7,14 @@ const FAIL = { status: 'fail', params: { total: 1 } } as const;
 const INLINE = 'data:image/gif;base64,R0lGOD';
 
 judgeTable(check, {
-  'an address': [marked(productOf({ image: 'https://shop.test/a.jpg' })), PASS],
+  'a URL': [marked(productOf({ image: 'https://shop.test/a.jpg' })), PASS],
   'several': [marked(productOf({ image: ['/a.jpg', '/b.jpg'] })), PASS],
-  'an object with its address': [marked(productOf({ image: { '@type': 'ImageObject', contentUrl: '/a.jpg' } })), PASS],
+  'an object with its URL': [marked(productOf({ image: { '@type': 'ImageObject', contentUrl: '/a.jpg' } })), PASS],
   'a picture in the data itself': [marked(productOf({ image: ` ${INLINE}` })), { ...FAIL, evidence: [{ label: 'image', value: INLINE, page: addressOf(1), line: 4 }] }],
-  'one beside an address': [marked(productOf({ image: [INLINE, '/a.jpg'] })), PASS],
+  'one beside a URL': [marked(productOf({ image: [INLINE, '/a.jpg'] })), PASS],
   'an empty one': [marked(productOf({ image: '' })), { ...FAIL, evidence: [{ value: '0' }] }],
   'a truth value': [marked(productOf({ image: false })), { ...FAIL, evidence: [{ value: '0' }] }],
-  'a truth value for its address': [marked(productOf({ image: { '@type': 'ImageObject', url: false } })), FAIL],
+  'a truth value for its URL': [marked(productOf({ image: { '@type': 'ImageObject', url: false } })), FAIL],
   'missing on one': [marked(productOf({ image: '/a.jpg' }), productOf()), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'image', value: '0', page: addressOf(2), line: 4 }],
   }],

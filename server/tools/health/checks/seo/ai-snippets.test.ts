@@ -42,36 +42,36 @@ judgeTable(check, {
   }],
   'C20: on an element that cannot bear it': [product('', `<h1>Genser</h1><p>499 kr</p><p data-nosnippet>Strikket i ren ull</p><p>${LOREM}</p>`), passes],
   'C21: by a name Google does not read': [product('<meta name="gemini" content="nosnippet">'), passes],
-  'round the price': [product('', `<h1>Genser</h1><span data-nosnippet>499 kr</span><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
-  'round the name': [product('', `<section data-nosnippet><h1>Genser</h1></section><p>499 kr</p><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
-  'round something else': [product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet>Vi bruker kapsler.</div><p>${LOREM}</p>`), passes],
-  'round something else, beside a box round what is sold': [
+  'around the price': [product('', `<h1>Genser</h1><span data-nosnippet>499 kr</span><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
+  'around the name': [product('', `<section data-nosnippet><h1>Genser</h1></section><p>499 kr</p><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
+  'around something else': [product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet>Vi bruker kapsler.</div><p>${LOREM}</p>`), passes],
+  'around something else, beside a box round what is sold': [
     product('', `<div><h1>Genser</h1><p>499 kr</p></div>${BOX}<p>${LOREM}</p>`), passes,
   ],
-  'round a lower heading': [
+  'around a lower heading': [
     product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet><h2>Om bruken</h2></div><p>${LOREM}</p>`), passes,
   ],
-  'round something else where no product is stated': [alone(`${BOX}<p>${LOREM}</p>`), passes],
-  'round something else where none is described': [alone(`${markup({ name: 'Genser' })}${BOX}<p>${LOREM}</p>`), passes],
-  'round the beginning of a description': [
+  'around something else where no product is stated': [alone(`${BOX}<p>${LOREM}</p>`), passes],
+  'around something else where none is described': [alone(`${markup({ name: 'Genser' })}${BOX}<p>${LOREM}</p>`), passes],
+  'around the beginning of a description': [
     alone(`${markup({ name: 'Genser', description: LOREM })}<h1>Genser</h1>
       <div data-nosnippet>${LOREM.slice(0, 70)} …</div><p>${'Strikket for hånd. '.repeat(40)}</p>`),
     { status: 'info', params: { count: 1, total: 2 } },
   ],
-  'round main': [product('', `<div data-nosnippet><main><h1>Genser</h1></main></div><p>${LOREM}</p>`), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
-  'round all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
+  'around main': [product('', `<div data-nosnippet><main><h1>Genser</h1></main></div><p>${LOREM}</p>`), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
+  'around all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
     status: 'warn', params: { variant: 'text', count: 1, total: 2 },
   }],
-  'round nine tenths of the text': [holding(90), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
-  'round a letter less': [holding(89), passes],
-  'round all the text, in many short lines': [
+  'around nine tenths of the text': [holding(90), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
+  'around a letter less': [holding(89), passes],
+  'around all the text, in many short lines': [
     product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p>${'<p>Ull</p>'.repeat(40)}</div><p>Hei</p>`),
     { status: 'warn', params: { variant: 'text', count: 1, total: 2 } },
   ],
-  'round text that nobody sees yet, longer than all the rest': [
+  'around text that nobody sees yet, longer than all the rest': [
     product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet style="display:none">${LOREM}</div><p>Strikket for hånd.</p>`), passes,
   ],
-  'round a little text and a long style sheet': [
+  'around a little text and a long style sheet': [
     product('', `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p><div data-nosnippet><style>${'.k{color:#fff}'.repeat(200)}</style>Vi bruker kapsler.</div>`), passes,
   ],
   'a home page that is not indexed has no text to show': [

@@ -27,7 +27,7 @@ judgeTable(check, {
   'a page of the sample that asks to be left out': [judged(LEFT_OUT, [], LEFT_OUT.slice(0, 1)), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', page: `${ORIGIN}/side-2` }],
   }],
-  'an address that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
+  'a URL that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
   'one that several pages name is one': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],
   'of several on a page the first': [given([link('/ull') + link('/borte')], to('/ull'), to('/borte', { status: 404 })), { status: 'pass', params: { total: 1 } }],
   'one that redirects': [ull({ path: '/garn', hops: [HOP] }), {
@@ -42,8 +42,8 @@ judgeTable(check, {
   }],
   '400, the first of the 4xx': [ull({ status: 400 }), { status: 'fail', params: { count: 1, total: 1 } }],
   '499, the last': [ull({ status: 499 }), { status: 'fail', params: { count: 1, total: 1 } }],
-  '500 says nothing of the address': [ull({ status: 500 }), notMeasured('unreachable')],
-  'one whose header asks not to be indexed': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
+  '500 says nothing of the URL': [ull({ status: 500 }), notMeasured('unreachable')],
+  'one whose header has noindex': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex', value: `${ORIGIN}/ull`, page: HOME }],
   }],
   'one whose header asks so at great length': [ull({ headers: { 'x-robots-tag': `noindex${', noindex'.repeat(100)}` } }), {
@@ -52,7 +52,7 @@ judgeTable(check, {
   'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, fetched(source(NOINDEX), { path: '/ull' })]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex' }],
   }],
-  'a page of the sample that asks not to be indexed': [given([link('/side-2'), link('/side-2') + NOINDEX]), {
+  'a page of the sample that has noindex': [given([link('/side-2'), link('/side-2') + NOINDEX]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', value: 'noindex', page: `${ORIGIN}/side-2` }],
   }],
   'one that asks so and names itself alone': [given([link('/') + NOINDEX]), { status: 'pass', params: { total: 1 } }],
@@ -66,9 +66,9 @@ judgeTable(check, {
     { status: 'pass', params: { total: 1 } },
   ],
   'more hops than are shown': [ull({ path: '/garn', hops: Array.from({ length: 11 }, () => HOP) }), { status: 'warn', params: { count: 1, total: 1 } }],
-  'one that was not asked for': [given([link('/ull')]), notMeasured('budget')],
+  'one that was not requested': [given([link('/ull')]), notMeasured('budget')],
   'one behind a challenge': [ull({}, { access: { kind: 'wall', vendor: null, marker: 'cf' } }), notMeasured('challenged')],
-  'one kept from us': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
+  'one inaccessible': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
   'the reason is that of the first not seen': [
     given([link('/ull'), link('/garn')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'silence' } })), notMeasured('timeout'),
   ],

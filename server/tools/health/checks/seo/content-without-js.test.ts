@@ -61,26 +61,26 @@ judgeTable(check, {
   'the name only on one page of two': [given(...productPages(WHOLE, NAMED)), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'price', page: 'https://shop.test/produkt-2' }],
   }],
-  'neither on one page goes before the price on another': [given(...productPages(NAMED, EMPTY, WHOLE)), {
+  'neither on one page takes precedence over the price on another': [given(...productPages(NAMED, EMPTY, WHOLE)), {
     status: 'fail', params: { variant: 'products', count: 1, total: 3 },
     evidence: [{ label: 'price', page: FIRST }, { label: 'name', page: 'https://shop.test/produkt-2' }, { label: 'price' }],
   }],
   'more pages than are shown': [given(...productPages(...times(6, EMPTY))), { status: 'fail', params: { variant: 'products', count: 6, total: 6 } }],
-  'a page that was cut short says nothing of what it lacks': [given(productPage(NAMED, { truncated: 'size' }), ...productPages(WHOLE)), PASS],
+  'a page that was truncated says nothing of what it lacks': [given(productPage(NAMED, { truncated: 'size' }), ...productPages(WHOLE)), PASS],
   'a page whose price is behind a login says nothing of what it lacks': [given(...productPages(GATED, WHOLE)), PASS],
-  'one that was cut short behind the price': [given(productPage(WHOLE, { truncated: 'size' })), PASS],
-  'one that was cut short behind its product data': [given(productPage(STATED, { truncated: 'size' })), PASS],
+  'one that was truncated behind the price': [given(productPage(WHOLE, { truncated: 'size' })), PASS],
+  'one that was truncated behind its product data': [given(productPage(STATED, { truncated: 'size' })), PASS],
   'a login without the name of a product': [one(NAMELESS_GATE), FAIL],
-  'cut short before the price': [given(productPage(NAMED, { truncated: 'size' })), { status: 'not-measured', reason: 'truncated' }],
+  'truncated before the price': [given(productPage(NAMED, { truncated: 'size' })), { status: 'not-measured', reason: 'truncated' }],
   'all prices behind a login': [given(...productPages(GATED, UNCLEAR)), { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }],
   'sold out, and without a price': [one(UNCLEAR), { status: 'not-measured', reason: 'ambiguous' }],
   'an empty home page that leads to no product': [{ home: SHELL, maybeProducts: unavailable('needs-script') }, {
     status: 'fail', params: { variant: 'shell' },
     evidence: [{ label: 'text', value: '4', page: 'https://shop.test/' }, { label: '<a href>', value: '1', page: 'https://shop.test/' }],
   }],
-  'an empty home page, and products found all the same': [{ home: SHELL, maybeProducts: available(productPages(WHOLE)) }, PASS],
+  'an empty home page, and products found nevertheless': [{ home: SHELL, maybeProducts: available(productPages(WHOLE)) }, PASS],
   'no product found': [{ home: HOME, maybeProducts: unavailable('not-found') }, { status: 'not-measured', reason: 'not-found' }],
-  'products kept from us': [{ home: HOME, maybeProducts: unavailable('challenged', 'bot-challenge') }, {
+  'products inaccessible': [{ home: HOME, maybeProducts: unavailable('challenged', 'bot-challenge') }, {
     status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge',
   }],
   'nothing to sell': [{ home: HOME, maybeProducts: notApplicable }, { status: 'not-applicable' }],

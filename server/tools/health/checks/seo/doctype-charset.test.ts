@@ -71,10 +71,10 @@ judgeTable(check, {
     `<!doctype html public "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">${CHARSET}`,
   ) }, { status: 'pass', params: { total: 3 }, evidence: [{ label: '<!doctype>' }, { label: '<!doctype>' }, { label: '<!doctype>' }] }],
   'H23: XHTML 1.0 Transitional': [begun('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'), doubtful('limited-quirks')],
-  'H24: HTML 4.01 Transitional without its address': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'), {
+  'H24: HTML 4.01 Transitional without its URL': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">'), {
     ...lacks('quirks'), evidence: [{ label: '<!doctype>', value: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">' }],
   }],
-  'HTML 4.01 Transitional with its address': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">'), doubtful('limited-quirks')],
+  'HTML 4.01 Transitional with its URL': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">'), doubtful('limited-quirks')],
   'HTML 3.2': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">'), lacks('quirks')],
   'another name': [begun('<!doctype htm>'), lacks('quirks')],
   'H25: text before it': [begun('Hei<!doctype html>'), lacks('doctype')],
@@ -85,7 +85,7 @@ judgeTable(check, {
   'late, with a header': [{ pages: [sampled('home', `${DOCTYPE}<!--${'a'.repeat(2_000)}-->${CHARSET}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })] }, PASS],
   'another label for UTF-8': [named('<meta charset="utf8">'), PASS],
   'latin1': [named('<meta charset="latin1">'), doubtful('encoding')],
-  'a label nobody knows': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
+  'a label that is unknown': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
   'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, {
     ...PASS, evidence: [{ label: 'Content-Type', value: 'text/html; charset=foo' }],
   }],

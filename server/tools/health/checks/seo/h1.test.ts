@@ -28,7 +28,7 @@ judgeTable(check, {
   }],
   'a picture among the first 200 pieces': [pages(`<h1>${'<br>'.repeat(199)}<img src="/logo.svg" alt="Ull"></h1>`), PASS],
   'a picture behind them': [pages(`<h1>${'<br>'.repeat(200)}<img src="/logo.svg" alt="Ull"></h1>`), FAIL],
-  'none on one page goes before two on another': [pages(`${ONE}${ONE}`, ''), {
+  'none on one page takes precedence over two on another': [pages(`${ONE}${ONE}`, ''), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ value: '0', page: 'https://shop.test/side-2' }],
   }],
   'none on more pages than are shown': [pages(...times(11, '')), { status: 'fail', params: { count: 11, total: 11 } }],

@@ -32,7 +32,7 @@ judgeTable(check, {
     { ...pages(''), ...listing({ entries: 3, invalid: tally([{ code: 'en-UK', href: ELSEWHERE }]), relative: tally(examples) }) },
     { ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, url: 'https://shop.test/b.xml' }] },
   ],
-  'in the sitemap, with a relative address': [
+  'in the sitemap, with a relative URL': [
     { ...pages(''), ...listing({ entries: 3, relative: tally(examples, 2), selfless: tally([], 1) }) },
     { status: 'fail', params: { variant: 'relative', count: 2, total: 3 }, evidence: [{ label: 'hreflang="nb"', value: '/nb' }] },
   ],
@@ -62,7 +62,7 @@ judgeTable(check, {
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'])] },
     { ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: 'https://shop.test/en' }, areRead('1 / 1')] },
   ],
-  'a page reached by an address with parameters of a campaign, and by one with many': [{
+  'a page reached by a URL with parameters of a campaign, and by one with many': [{
     pages: ['?farge=r%C3%B8d&utm_source=a', `?farge=r%C3%B8d&${Array.from({ length: 40_000 }, (_, at) => `utm_${at}=a`).join('&')}`].map((query) =>
       sampled('home', source(naming(['x-default', `${HOME}?farge=r%C3%B8d`], ['nb', `${HOME}?farge=r%C3%B8d`])), { url: `${HOME}${query}` })),
     more: [], maybeFiles: NO_FILES,
@@ -71,7 +71,7 @@ judgeTable(check, {
   'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { variant: 'read', total: 1 } }],
   'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), UNREAD],
   'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
-  'an address in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { variant: 'read', total: 1 } }],
+  'a URL in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { variant: 'read', total: 1 } }],
   'a country that is none': [alone(['en-UK', ELSEWHERE]), {
     ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, page: HOME, line: 5 }],
   }],
@@ -91,13 +91,13 @@ judgeTable(check, {
   'a code without end': [alone(['x'.repeat(301), ELSEWHERE]), {
     ...bad(`${'x'.repeat(299)}…`), evidence: [{ label: `hreflang="${'x'.repeat(39)}…"` }],
   }],
-  'a code that is none goes before a relative address': [alone(['nb', '/'], ['norsk', ELSEWHERE]), bad('norsk')],
-  'relative addresses': [pages(naming(['nb', '/'], ['x-default', '/']), naming(...BOTH)), {
+  'a code that is none takes precedence over a relative URL': [alone(['nb', '/'], ['norsk', ELSEWHERE]), bad('norsk')],
+  'relative URLs': [pages(naming(['nb', '/'], ['x-default', '/']), naming(...BOTH)), {
     status: 'fail', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: '/' }, { value: '/', line: 5 }],
   }],
-  'an address without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
-  'an address that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
-  'an address that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
+  'a URL without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'a URL that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'a URL that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
     status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')],
   }],
   'a version that does not answer': [pages(naming(...BOTH), ''), {
@@ -109,14 +109,14 @@ judgeTable(check, {
   'a page with two versions that do not answer is one': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, areRead('2 / 2')],
   }],
-  'a version that answers to another writing of the address': [
+  'a version that answers to another spelling of the URL': [
     pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
     { status: 'pass', params: { variant: 'some', total: 2 } },
   ],
   'a parameter makes another page': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
-  'one that does not answer goes before a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
+  'one that does not answer takes precedence over a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
   'no default': [pages(naming(['nb', HOME]), naming(['x-default', SECOND])), {
     status: 'info', params: { variant: 'no-default', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, areRead('0 / 0')],
   }],
@@ -137,7 +137,7 @@ judgeTable(check, {
   'H4: a page that names others alone': [pages(naming(['sv', ELSEWHERE], ['x-default', 'https://shop.test/en'])), {
     status: 'warn', params: { variant: 'self', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }],
   }],
-  'one whose canonical address is another need not name itself': [
+  'one whose canonical URL is another need not name itself': [
     pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), UNREAD,
   ],
   'H5: by the header alone': [{
@@ -154,7 +154,7 @@ judgeTable(check, {
   'H7: languages with and without script and country': [alone(['zh-Hant-TW', ELSEWHERE], ['nb', HOME], ['no', HOME]), UNREAD],
   'H8: without a scheme': [alone(['sv', '//x.no/sv']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'H9: no default': [pages(naming(['nb', HOME], ['sv', ELSEWHERE])), { status: 'info', params: { variant: 'no-default', count: 1, total: 1 } }],
-  'H10: one language at two addresses': [alone(['nb', HOME], ['sv', ELSEWHERE], ['sv', 'https://shop.example/2']), {
+  'H10: one language at two URLs': [alone(['nb', HOME], ['sv', ELSEWHERE], ['sv', 'https://shop.example/2']), {
     status: 'warn', params: { variant: 'conflict', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }, { label: 'hreflang="sv"' }],
   }],
   'H11: one language and none named': [pages(''), { status: 'not-applicable' }],

@@ -58,11 +58,11 @@ judgeTable(check, {
   'no element either': [bare('<h1>Ull</h1>'), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html>' }],
   }],
-  'a blank one is none, and goes before one that is not valid': [pages(['norsk', NB], [' ', NB]), {
+  'a blank one is none, and takes precedence over one that is not valid': [pages(['norsk', NB], [' ', NB]), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ value: '<html lang=" ">', page: 'https://shop.test/side-2' }],
   }],
   'none on more pages than are shown': [pages(...times(11, ['', NB] as const)), { status: 'fail', params: { variant: 'missing', count: 11, total: 11 } }],
-  'no code, and goes before one that does not fit': [pages(['en', NB], ['norsk', NB], ['nb_NO', NB]), {
+  'no code, and takes precedence over one that does not fit': [pages(['en', NB], ['norsk', NB], ['nb_NO', NB]), {
     status: 'fail', params: { variant: 'invalid', lang: 'norsk' }, evidence: [{ value: '<html lang="norsk">' }, { value: '<html lang="nb_NO">' }],
   }],
   'no code on more pages than are shown': [pages(...times(11, ['norsk', NB] as const)), { status: 'fail', params: { variant: 'invalid', lang: 'norsk' } }],

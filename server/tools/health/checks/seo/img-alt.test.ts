@@ -45,7 +45,7 @@ judgeTable(check, {
     pages('<img src="/logo.svg" alt="Nordlys">', '<img src="/logo.svg">', '<img src="/logo.svg" class="x">', '<img src="/logo.svg" alt="">'),
     { ...BARE, evidence: [{ value: '<img src="/logo.svg">', page: 'https://shop.test/side-2' }] },
   ],
-  'images without an address are each their own': [pages('<img src="data:image/gif;base64,R0"><img>'), {
+  'images without a URL are each their own': [pages('<img src="data:image/gif;base64,R0"><img>'), {
     status: 'fail', params: { count: 2, total: 2, percent: 100 },
   }],
   'a tag over several lines': [pages('<img\n src="/a.jpg"\n\n class="x">'), { ...BARE, evidence: [{ value: '<img src="/a.jpg" class="x">' }] }],

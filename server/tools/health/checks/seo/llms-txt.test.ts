@@ -31,13 +31,13 @@ judgeTable(check, {
   'a sign without words': [file(`#${LINK}`), NO_HEADING],
   'a sign without a space': [file(`#Nordlys${LINK}`), NO_HEADING],
   'a line under nothing of a heading': [file(`Nordlys\n=== Ull${LINK}`), NO_HEADING],
-  'no heading goes before no links': [file('Nordlys'), NO_HEADING],
+  'no heading takes precedence over no links': [file('Nordlys'), NO_HEADING],
   'an empty file': [file(''), { ...NO_HEADING, evidence: [{ value: '' }] }],
   'no links': [file('# Nordlys\n\n> Klær i ull'), NO_LINKS],
   'a link in the text': [file('# Nordlys\n\nSe [Gensere](/gensere)'), PASS],
   'links behind words of a list': [file('# Nordlys\n\n- UCP: [Universal Commerce Protocol](https://ucp.dev)'), PASS],
-  'an address by itself': [file('# Nordlys\n\nKatalog: https://shop.test/sitemap.xml'), PASS],
-  'a link without its address': [file('# Nordlys\n\n- [Gensere]()'), NO_LINKS],
+  'a URL by itself': [file('# Nordlys\n\nKatalog: https://shop.test/sitemap.xml'), PASS],
+  'a link without its URL': [file('# Nordlys\n\n- [Gensere]()'), NO_LINKS],
   'a first line without end': [file(`# ${'x'.repeat(300)}${LINK}`), { ...PASS, evidence: [{ value: `# ${'x'.repeat(297)}…` }] }],
   'a web page': [given(page()), { ...IS_HTML, evidence: [{ label: '200', value: ADDRESS, url: ADDRESS }] }],
   'markdown under the type of a web page': [given(labelled(`# Nordlys Ull${LINK}`)), { ...PASS, evidence: [{ label: '200', value: '# Nordlys Ull', line: 1 }] }],
@@ -55,10 +55,10 @@ judgeTable(check, {
   'the same web page at any path': [given(page(), fetched(HTML)), { ...ALIKE, evidence: [{ label: '200', url: ADDRESS }] }],
   'a web page, and a file at any path': [given(page(), fetched(null, { body: 'ok' })), IS_HTML],
   'a web page, any path unseen': [{ file: page(), anyPath: unavailable('budget') }, IS_HTML],
-  'a server in trouble': [file('', { status: 500 }), {
+  'a server error': [file('', { status: 500 }), {
     status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500', value: ADDRESS, url: ADDRESS }],
   }],
-  'a server in trouble with a page of its own': [given(page({ status: 503 }), fetched(HTML)), {
+  'a server error with a page of its own': [given(page({ status: 503 }), fetched(HTML)), {
     status: 'fail', params: { variant: 'server-error', status: 503 },
   }],
   'the last that is not the server\'s trouble': [file('', { status: 499 }), { status: 'not-applicable' }],

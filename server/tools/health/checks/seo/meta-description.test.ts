@@ -26,7 +26,7 @@ judgeTable(check, {
   'missing': [pages(described(GOOD), source()), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<meta name="description">', value: '0', page: 'https://shop.test/side-2' }],
   }],
-  'a blank one is missing, and goes before one too short': [pages(described(' '), described('Ull')), { status: 'fail', params: { count: 1, total: 2 } }],
+  'a blank one is missing, and takes precedence over one too short': [pages(described(' '), described('Ull')), { status: 'fail', params: { count: 1, total: 2 } }],
   'one of Microdata is another': [pages(source(`<meta itemprop="description" content="${GOOD}">`)), { status: 'fail', params: { count: 1, total: 1 } }],
   'that of the sharing card is another': [pages(source(`<meta property="og:description" content="${GOOD}">`)), { status: 'fail', params: { count: 1, total: 1 } }],
   'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { count: 11, total: 11 } }],

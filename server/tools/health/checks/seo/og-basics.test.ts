@@ -10,7 +10,7 @@ const PASS = { status: 'pass', params: { total: 1 } } as const;
 judgeTable(check, {
   'whole cards': [pages(WHOLE, WHOLE), { status: 'pass', params: { total: 2 } }],
   'the image by its longer name': [pages(card('og:title', 'og:image:url', 'og:url')), PASS],
-  'the image by its secure address': [pages(card('og:title', 'og:image:secure_url', 'og:url')), PASS],
+  'the image by its secure URL': [pages(card('og:title', 'og:image:secure_url', 'og:url')), PASS],
   'the image by its width alone': [pages(card('og:title', 'og:image:width', 'og:url')), {
     status: 'warn', params: { count: 1, total: 1, missing: 'image' },
     evidence: [{ label: 'og:image', value: '0', page: 'https://shop.test/' }],
@@ -26,7 +26,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 1, missing: 'title' },
   }],
   'an empty tag beside a full one': [pages(source('<meta property="og:title" content=""><meta property="og:title" content="x"><meta property="og:image" content="x"><meta property="og:url" content="x">')), PASS],
-  'no card, which goes before part of one': [pages(card('og:title'), source()), {
+  'no card, which takes precedence over part of one': [pages(card('og:title'), source()), {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'og:title', value: '0', page: 'https://shop.test/side-2' }, { label: 'og:image' }, { label: 'og:url' }],
   }],

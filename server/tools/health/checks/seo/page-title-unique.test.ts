@@ -26,10 +26,10 @@ judgeTable(check, {
     status: 'fail', params: { total: 5, count: 3, text: 'Garn' }, evidence: [{ value: 'Garn' }, {}, {}, { value: 'Ull' }, {}],
   }],
   'the first of several counts': [pages(page('Ull', '<title>Garn</title>'), page('Garn')), { status: 'pass', params: { total: 2 } }],
-  'addresses of one canonical address are one page': [
+  'URLs of one canonical URL are one page': [
     pages(page('Garn'), page('Ull', canonical(THIRD)), page('Ull', canonical(THIRD))), { status: 'pass', params: { total: 2 } },
   ],
-  'canonical addresses of their own': [pages(page('Ull', canonical(HOME)), page('Ull', canonical(SECOND))), {
+  'canonical URLs of their own': [pages(page('Ull', canonical(HOME)), page('Ull', canonical(SECOND))), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull' },
   }],
   'versions that name each other': [pages(page('Ull', versions(HOME, SECOND)), page('Ull', versions(HOME, SECOND))), {
@@ -47,5 +47,5 @@ judgeTable(check, {
     status: 'fail', params: { total: 11, count: 11, text: `${'x'.repeat(299)}…` }, evidence: [{ value: `${'x'.repeat(299)}…` }],
   }],
   'one page': [pages(page('Ull')), { status: 'not-measured', reason: 'not-found' }],
-  'two addresses of one page': [pages(page('Ull'), page('Garn', canonical(HOME))), { status: 'not-measured', reason: 'not-found' }],
+  'two URLs of one page': [pages(page('Ull'), page('Garn', canonical(HOME))), { status: 'not-measured', reason: 'not-found' }],
 });

@@ -35,7 +35,7 @@ judgeTable(check, {
   'none': [pages(GOOD, []), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<title>', value: '0', page: 'https://shop.test/side-2' }],
   }],
-  'a blank one is none, and goes before all else': [pages(' ', 'Ull', [GOOD, GOOD]), { status: 'fail', params: { count: 1, total: 3 } }],
+  'a blank one is none, and takes precedence over all else': [pages(' ', 'Ull', [GOOD, GOOD]), { status: 'fail', params: { count: 1, total: 3 } }],
   'none on more pages than are shown': [pages(...times(11, '')), { status: 'fail', params: { count: 11, total: 11 } }],
   'too short on more pages than are shown': [pages(...times(11, 'Ull')), { status: 'warn', params: { variant: 'length', count: 11, total: 11 } }],
 });

@@ -35,7 +35,7 @@ judgeTable(check, {
   'missing': [pages(set('width=device-width'), source()), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<meta name="viewport">', value: '0', page: 'https://shop.test/side-2' }],
   }],
-  'an empty one is missing, and goes before blocked zoom': [pages(set(' '), set('user-scalable=no')), { status: 'fail', params: { variant: 'missing', count: 1, total: 2 } }],
+  'an empty one is missing, and takes precedence over blocked zoom': [pages(set(' '), set('user-scalable=no')), { status: 'fail', params: { variant: 'missing', count: 1, total: 2 } }],
   'an empty one beside another': [pages(set(' ', 'width=device-width')), PASS],
   'missing on more pages than are shown': [pages(...times(11, source())), { status: 'fail', params: { variant: 'missing', count: 11, total: 11 } }],
   'blocked on more pages than are shown': [pages(...times(11, set('user-scalable=no'))), { status: 'warn', params: { variant: 'zoom', count: 11, total: 11 } }],

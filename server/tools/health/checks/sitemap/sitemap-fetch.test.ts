@@ -42,13 +42,13 @@ judgeTable(check, {
   'it does not unpack': [sitemap(file(undefined, { fault: 'bad-encoding', gzip: 'mismatch', content: null })), {
     status: 'pass', params: { total: 1 },
   }],
-  'kept from us': [sitemap(file(undefined, { ...kept('refused'), status: 403 })), {
+  'inaccessible': [sitemap(file(undefined, { ...kept('refused'), status: 403 })), {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403', url }],
   }],
   'no answer in time': [sitemap(file(undefined, { ...kept('timeout'), fault: 'timeout' })), {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
-  'one of two is kept from us': [sitemap(file('/a.xml', kept('timeout')), file()), {
+  'one of two is inaccessible': [sitemap(file('/a.xml', kept('timeout')), file()), {
     status: 'pass', params: { total: 1 },
   }],
   'none is known': [sitemap(), { status: 'not-measured', reason: 'unreachable' }],

@@ -81,10 +81,10 @@ judgeTable(check, {
     },
   ],
   'none is packed': [sitemap(file()), { status: 'not-applicable' }],
-  'one that is kept from us is not counted': [sitemap(index(), child('/a.xml.gz', kept('refused'))), {
+  'one that is inaccessible is not counted': [sitemap(index(), child('/a.xml.gz', kept('refused'))), {
     status: 'not-applicable',
   }],
-  'kept from us': [sitemap(file('/a.xml', gone()), file(NAMED, kept('timeout'))), {
+  'inaccessible': [sitemap(file('/a.xml', gone()), file(NAMED, kept('timeout'))), {
     status: 'not-measured', reason: 'timeout',
   }],
   'it is gone': [sitemap(file(NAMED, gone())), {

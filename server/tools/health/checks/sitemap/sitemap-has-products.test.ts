@@ -36,7 +36,7 @@ const ambiguous = { status: 'not-measured', reason: 'ambiguous' } as const;
 
 judgeTable(check, {
   'it lacks those that we saw': [given([none()]), { ...fails(3), snippet: '<url><loc>https://shop.test/produkt/genser</loc></url>' }],
-  'by their addresses': [given(
+  'by their URLs': [given(
     [file(undefined, { count: 12, products: 4, productSample: [url('/produkt/a'), url('/produkt/b')] })],
   ), {
     status: 'pass', params: { count: 4, total: 12 },
@@ -44,7 +44,7 @@ judgeTable(check, {
       value: 'https://shop.test/produkt/b',
     }],
   }],
-  'in the files of an index, whose own addresses are no pages': [
+  'in the files of an index, whose own URLs are no pages': [
     given(
       [
         index({ count: 3, products: 2 }),
@@ -53,7 +53,7 @@ judgeTable(check, {
     ),
     { status: 'pass', params: { count: 1, total: 6 }, evidence: [{ value: 'https://shop.test/produkt/a' }] },
   ],
-  'more than are shown, with addresses too long to show': [
+  'more than are shown, with URLs too long to show': [
     given(
       [
         file(
@@ -74,11 +74,11 @@ judgeTable(check, {
   'none, in an index that was read whole': [
     given([index({ count: 2 }), child('/a.xml', { count: 1 }), child('/b.xml', { count: 1 })]), fails(2),
   ],
-  'no address at all': [given([none(0)]), fails(0)],
+  'no URL at all': [given([none(0)]), fails(0)],
   'by what their pages say': [given([none()], { sample: available([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
     status: 'pass', params: { count: 1, total: 2 }, evidence: [{ label: 'product', value: 'https://shop.test/genser' }],
   }],
-  'by a page at an address that leads to it': [given(
+  'by a page at a URL that leads to it': [given(
     [none()], { sample: available([listed('/gammel', { url: 'https://shop.test/genser' }, PRODUCT)]) },
   ), {
     status: 'pass', params: { count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/gammel' }],
@@ -87,15 +87,15 @@ judgeTable(check, {
     given([none()], { sample: available([listed('/kontakt'), listed('/a.pdf', {}, null)]) }), fails(3),
   ],
   'none, in a store whose products were not seen': [given([none()], { known: unavailable('not-found') }), ambiguous],
-  'addresses that tell nothing, and more than were read': [
+  'URLs that tell nothing, and more than were read': [
     given([none(3)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), ambiguous,
   ],
-  'addresses that tell nothing, and nothing read': [given([none(1)], { known: SILENT }), ambiguous],
-  'addresses that tell nothing, and every page read': [
+  'URLs that tell nothing, and nothing read': [given([none(1)], { known: SILENT }), ambiguous],
+  'URLs that tell nothing, and every page read': [
     given([none(2)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), fails(2),
   ],
-  'some addresses that tell': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
-  'a file that is kept from us may have them': [given([none(), file('/b.xml', kept('refused'))]), {
+  'some URLs that tell': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
+  'a file that is inaccessible may have them': [given([none(), file('/b.xml', kept('refused'))]), {
     status: 'not-measured', reason: 'refused',
   }],
   'a dead file of the index may have them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', gone())]), {

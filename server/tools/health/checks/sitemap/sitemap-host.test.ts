@@ -36,12 +36,12 @@ judgeTable(check, {
       evidence: [{ value: `${'a'.repeat(299)}…`, url: 'https://shop.test/side-1' }],
     },
   ],
-  'S22: robots.txt names a file on another host, with addresses of the store': [
+  'S22: robots.txt names a file on another host, with URLs of the store': [
     { ...named(file('https://cdn.platform.test/sm.xml', { count: 4 })), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } },
   ],
-  'S23: addresses beside its folder, and robots.txt names it': [{ ...named(beside), entry: entryOf() }, { status: 'pass', params: { host, total: 3 } }],
-  'S23: addresses beside its folder, and robots.txt does not': [{ ...usual(own, beside), entry: entryOf() }, {
+  'S23: URLs beside its folder, and robots.txt names it': [{ ...named(beside), entry: entryOf() }, { status: 'pass', params: { host, total: 3 } }],
+  'S23: URLs beside its folder, and robots.txt does not': [{ ...usual(own, beside), entry: entryOf() }, {
     status: 'warn', params: { count: 1, total: 7 }, evidence: [{ label: 'loc', value: 'https://shop.test/sv/', url: 'https://shop.test/nb/sitemap.xml' }],
   }],
-  'no address': [{ ...named(file()), entry: entryOf() }, { status: 'not-measured', reason: 'not-found' }],
+  'no URL': [{ ...named(file()), entry: entryOf() }, { status: 'not-measured', reason: 'not-found' }],
 });

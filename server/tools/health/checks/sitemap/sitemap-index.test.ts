@@ -42,10 +42,10 @@ judgeTable(check, {
       { label: 'index', url: 'https://shop.test/a.xml' },
     ],
   }],
-  'one that is kept from us is not counted': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml', kept('refused'))), {
+  'one that is inaccessible is not counted': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml', kept('refused'))), {
     status: 'pass', params: { total: 1, named: 2 },
   }],
-  'all are kept from us': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
+  'all are inaccessible': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
     status: 'not-measured', reason: 'timeout',
   }],
   'an index of nothing': [sitemap(index()), { status: 'not-measured', reason: 'not-found' }],
@@ -55,10 +55,10 @@ judgeTable(check, {
   'a single file': [sitemap(file()), { status: 'not-applicable' }],
   'a feed': [sitemap(file(undefined, { content: 'feed' })), { status: 'not-applicable' }],
   'a plain list': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
-  'a file that was read, and one that is kept from us': [sitemap(file('/a.xml', kept('refused')), file()), {
+  'a file that was read, and one that is inaccessible': [sitemap(file('/a.xml', kept('refused')), file()), {
     status: 'not-applicable',
   }],
-  'it is kept from us': [sitemap(file('/a.xml', gone()), file(undefined, kept('refused'))), {
+  'it is inaccessible': [sitemap(file('/a.xml', gone()), file(undefined, kept('refused'))), {
     status: 'not-measured', reason: 'refused',
   }],
   'it is gone': [sitemap(file(undefined, gone())), {
@@ -79,7 +79,7 @@ judgeTable(check, {
   'S14: it names an index that names it': [sitemap(listing('/b.xml'), child('/b.xml', { content: 'index', children: [new URL(SITEMAP_URL)] })), {
     status: 'warn', params: { variant: 'deep', url: 'https://shop.test/b.xml' },
   }],
-  'S16: itself by other writings': [sitemap(echoing(['http://shop.test/sitemap.xml?', '/moved.xml'], '/a.xml'), child('/a.xml')), {
+  'S16: itself by other spellings': [sitemap(echoing(['http://shop.test/sitemap.xml?', '/moved.xml'], '/a.xml'), child('/a.xml')), {
     status: 'warn', params: { variant: 'self', url: SITEMAP_URL },
   }],
   'S15: a file twice': [sitemap(listing('/a.xml', '/b.xml', '/a.xml', 'http://shop.test/a.xml'), child('/a.xml'), child('/b.xml')), {

@@ -60,5 +60,5 @@ judgeTable(check, {
     { files: [file('/a.txt', { content: 'text', count: 4, lastmods: { missing: 4 } }), of(4)] },
     { status: 'pass', params: { total: 4 } },
   ],
-  'no address': [{ files: [index({ count: 1 }), child('/a.xml')] }, { status: 'not-measured', reason: 'not-found' }],
+  'no URL': [{ files: [index({ count: 1 }), child('/a.xml')] }, { status: 'not-measured', reason: 'not-found' }],
 });

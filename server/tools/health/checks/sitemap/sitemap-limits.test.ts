@@ -11,7 +11,7 @@ judgeTable(check, {
   'as much as is allowed': [one(MOST), {
     status: 'pass', params: { urls: 50_000, bytes: 52_428_800 }, evidence: [{ label: 'largest', value: url, url }],
   }],
-  'an address more': [one({ ...MOST, count: 50_001 }), {
+  'a URL more': [one({ ...MOST, count: 50_001 }), {
     status: 'fail', params: { variant: 'urls', url, urls: 50_001 },
   }],
   'a byte more': [one({ ...MOST, bytes: 52_428_801, truncated: true }), {

@@ -12,5 +12,5 @@ judgeTable(check, {
       label: 'loc', value: '(empty)',
     }],
   }],
-  'no address': [{ files: [file()] }, { status: 'not-measured', reason: 'not-found' }],
+  'no URL': [{ files: [file()] }, { status: 'not-measured', reason: 'not-found' }],
 });

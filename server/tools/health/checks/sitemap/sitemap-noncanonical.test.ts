@@ -32,7 +32,7 @@ judgeTable(check, {
   'three elsewhere': [{ sample: many(3, (path) => pointing(path, '/kontakt')) }, {
     status: 'fail', params: { count: 3, total: 3 },
   }],
-  'an address too long to show': [{ sample: [pointing('/a', `/${'a'.repeat(400)}`)] }, {
+  'a URL too long to show': [{ sample: [pointing('/a', `/${'a'.repeat(400)}`)] }, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: `https://shop.test/${'a'.repeat(281)}…` }],
   }],
   'what is no page, or not there, is not counted': [

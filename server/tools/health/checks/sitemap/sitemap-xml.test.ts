@@ -43,13 +43,13 @@ judgeTable(check, {
     status: 'not-measured', reason: 'truncated',
   }],
   'a plain list is no XML': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
-  'a plain list beside one that is kept from us': [
+  'a plain list beside one that is inaccessible': [
     sitemap(file('/a.xml', kept('refused')), file(undefined, { content: 'text' })), { status: 'not-applicable' },
   ],
   'a plain list beside XML': [sitemap(file('/a.txt', { content: 'text' }), file()), {
     status: 'pass', params: { total: 1 },
   }],
-  'kept from us': [sitemap(file('/a.xml', gone()), file(undefined, kept('timeout'))), {
+  'inaccessible': [sitemap(file('/a.xml', gone()), file(undefined, kept('timeout'))), {
     status: 'not-measured', reason: 'timeout',
   }],
   'it is gone': [sitemap(file(undefined, gone())), {
@@ -76,7 +76,7 @@ judgeTable(check, {
   'unpacked, and what came out breaks': [sitemap(file(undefined, { gzip: 'valid', error })), {
     status: 'fail', params: { variant: 'malformed', url },
   }],
-  'S3: its first line is no address': [sitemap(file(undefined, { content: 'neither', error: { ...error, line: 1 } })), {
+  'S3: its first line is no URL': [sitemap(file(undefined, { content: 'neither', error: { ...error, line: 1 } })), {
     status: 'fail', params: { variant: 'not-sitemap', url },
   }],
   'XML that breaks on its first line is still XML': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
@@ -85,17 +85,17 @@ judgeTable(check, {
   'S4: a plain list that begins with blank lines': [sitemap(file(undefined, { content: 'text', blankFirst: true })), {
     status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ line: 1, url }],
   }],
-  'S5: a plain list with a line that is no address': [sitemap(file(undefined, { content: 'text', stray: { line: 3, text: 'hello' } })), {
+  'S5: a plain list with a line that is no URL': [sitemap(file(undefined, { content: 'text', stray: { line: 3, text: 'hello' } })), {
     status: 'warn', params: { variant: 'stray-line', url, line: 3 }, evidence: [{ label: 'line', value: 'hello', line: 3, url }],
   }],
   'S9: nothing came': [sitemap(file(undefined, { content: null })), { status: 'fail', params: { variant: 'empty', url } }],
   'an index without files': [sitemap(file(undefined, { content: 'index' })), {
     status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<sitemap>', url }],
   }],
-  'S10: no addresses': [sitemap(file(undefined, { count: 0 })), {
+  'S10: no URLs': [sitemap(file(undefined, { count: 0 })), {
     status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<url>', url }],
   }],
-  'S21: files among addresses': [sitemap(file(undefined, { mixed: true })), {
+  'S21: files among URLs': [sitemap(file(undefined, { mixed: true })), {
     status: 'fail', params: { variant: 'mixed', url }, evidence: [{ label: 'urlset', url }],
   }],
 });

@@ -19,7 +19,7 @@ judgeTable(check, {
   'hosts beside the store\'s own': [
     seen(asked(host('cdn.shop.test'))), { status: 'info', params: { variant: 'nothing' }, evidence: [] },
   ],
-  'a cookie nobody knows, by its answer': [
+  'a cookie that is unknown, by its answer': [
     seen({ cookies: [cookie('sid', { domain: 'shop.test', days: null, httpOnly: true, setBy: at('') })] }), {
       status: 'info', params: { variant: 'seen', ...counts(1, 0, 0) },
       evidence: [{ label: 'session cookie', value: 'sid · shop.test · HttpOnly · Set-Cookie', url: at('') }],

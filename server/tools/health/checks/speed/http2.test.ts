@@ -20,7 +20,7 @@ judgeTable(check, {
     { lab: measured({ http1Files: old(12) }) },
     { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: 'http/1.1' })) },
   ],
-  'a figure Lighthouse could not tell': [{ lab: measured({ responses, http1Files: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [{ lab: measured({ responses, http1Files: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
   'a newer one, and in capitals': [
     { lab: measured({ responses: [response('', { protocol: 'h3' }), response('a.js', { protocol: 'H2' }), response('b.js', { protocol: 'h3-29' })] }) },
     { status: 'pass', params: { variant: 'all', total: 3 }, evidence: [] },

@@ -19,5 +19,5 @@ judgeTable(check, {
   'three': [many(3), { status: 'warn', params: { count: 3, bytes: 600_000 } }],
   'four': [many(4), { status: 'fail', params: { count: 4, bytes: 800_000 } }],
   'a dozen': [many(12), { status: 'fail', params: { count: 12, bytes: 2_400_000 }, evidence: Array.from({ length: 10 }, () => ({})) }],
-  'a figure Lighthouse could not tell': [{ lab: measured({ images: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [{ lab: measured({ images: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

@@ -38,7 +38,7 @@ judgeTable(check, {
     { lab: available(figures({ lcp: 900 }, { lcpElement: null })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
   ],
-  'an element of great length': [
+  'an element that is very long': [
     { lab: available(figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
   ],
@@ -53,15 +53,15 @@ judgeTable(check, {
   'fast here and slow for visitors': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 4_001 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 4_001, lab: 900 },
   }],
-  'fast here and so-so for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
+  'fast here and mediocre for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 2_501, lab: 2_500 },
   }],
   'slow here and fast for visitors': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'field', ms: 2_500, lab: 5_000 },
   }],
   'slow for both': [{ lab: available(figures({ lcp: 3_000 })), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001, lab: 3_000 } }],
-  'so-so for both': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000, lab: 5_000 } }],
-  'fast here and slow for visitors at desks, where none by phone are known': [
+  'mediocre for both': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000, lab: 5_000 } }],
+  'fast here and slow for desktop visitors, where none by phone are known': [
     { lab: available(figures({ lcp: 900 })), field: visited(undefined, { lcp: 6_000 }) },
     {
       status: 'warn', params: { variant: 'desktop-visitors', ms: 6_000, lab: 900 },
@@ -74,19 +74,19 @@ judgeTable(check, {
   'no lab, and slow for visitors': [{ lab: unavailable('no-browser'), field: visited({ lcp: 4_001 }) }, {
     status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone', value: '4001 ms (2026-11-17)' }],
   }],
-  'no lab, and so-so for visitors': [{ lab: unavailable('budget'), field: visited({ lcp: 2_501 }) }, {
+  'no lab, and mediocre for visitors': [{ lab: unavailable('budget'), field: visited({ lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'field', ms: 2_501 },
   }],
-  'no lab, and fast for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
+  'no lab, and fast for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'desktop', ms: 2_500 },
   }],
-  'slow here on a phone, and fast for visitors at desks': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
+  'slow here on a phone, and fast for desktop visitors': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
     status: 'fail', params: { variant: 'lab', ms: 6_000 }, evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop' }],
   }],
-  'no lab, and slow for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 4_001 }) }, {
+  'no lab, and slow for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 4_001 }) }, {
     status: 'fail', params: { variant: 'desktop', ms: 4_001 },
   }],
-  'no lab, and so-so for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_501 }) }, {
+  'no lab, and mediocre for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'desktop', ms: 2_501 },
   }],
   'no lab, and visitors whose figure is not known': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {

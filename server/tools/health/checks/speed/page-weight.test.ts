@@ -23,14 +23,14 @@ judgeTable(check, {
     { lab: measured({ heaviest: [{ url: at('b.js'), bytes: 30_000 }, file, file] }) },
     { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 KiB', url: at('app.js') }, { label: '30 KiB', url: at('b.js') }] },
   ],
-  'cut short when it weighed too much': [
+  'truncated when it weighed too much': [
     { lab: measured({ exhaustedBudget: 'bytes', totalBytes: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },
   ],
-  'cut short, so-so so far': [
+  'truncated, mediocre so far': [
     { lab: measured({ exhaustedBudget: 'requests', totalBytes: 3_000_000 }) }, { status: 'not-measured', reason: 'budget' },
   ],
-  'cut short, light so far': [
+  'truncated, light so far': [
     { lab: measured({ exhaustedBudget: 'requests', totalBytes: 1_000_000 }) }, { status: 'not-measured', reason: 'budget' },
   ],
-  'a figure Lighthouse could not tell': [weighs(null), { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [weighs(null), { status: 'not-measured', reason: 'browser-failed' }],
 });

@@ -20,5 +20,5 @@ judgeTable(check, {
     waits(900, Array.from({ length: 12 }, () => files[1]!)),
     { status: 'fail', params: { count: 12, ms: 900 }, evidence: Array.from({ length: 10 }, () => ({ label: '9 KiB' })) },
   ],
-  'a figure Lighthouse could not tell': [{ lab: measured({ renderBlocking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [{ lab: measured({ renderBlocking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

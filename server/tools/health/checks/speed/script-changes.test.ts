@@ -23,7 +23,7 @@ judgeTable(check, {
   'noindex goes': [of([NOINDEX, '']), { ...warn('noindex-removed', 1, 1) as object, evidence: [{ label: 'noindex', value: 'noindex → –', page: 'https://shop.test/0' }] } as never],
   'noindex comes': [of(['', ''], ['', NOINDEX]), { ...warn('noindex-added', 1, 2) as object, evidence: [{ value: '– → noindex', page: 'https://shop.test/1' }] } as never],
   'noindex stays': [of([NOINDEX, NOINDEX]), { status: 'pass', params: { total: 1 } }],
-  'noindex was not seen again on a page that was cut short': [of([NOINDEX, '', { truncated: 'size' }]), { status: 'pass', params: { total: 1 } }],
+  'noindex was not seen again on a page that was truncated': [of([NOINDEX, '', { truncated: 'size' }]), { status: 'pass', params: { total: 1 } }],
   'another canonical address': [of([canonical('/a'), canonical('/b')]), {
     ...warn('canonical', 1, 1) as object, evidence: [{ label: 'canonical', value: 'https://shop.test/a → https://shop.test/b' }],
   } as never],

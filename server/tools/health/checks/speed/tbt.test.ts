@@ -27,18 +27,18 @@ judgeTable(check, {
     { lab: figures({ tbt: 700 }, { longTasks: Array.from({ length: 12 }, () => task) }), field },
     { status: 'fail', params: { ms: 700 }, evidence: Array.from({ length: 10 }, () => ({ label: '340 ms' })) },
   ],
-  'a figure Lighthouse could not tell': [busy(null), { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [busy(null), { status: 'not-measured', reason: 'browser-failed' }],
   'hardly busy here, and slow for visitors': [tapped(200, { inp: 501 }), {
     status: 'warn', params: { variant: 'visitors', ms: 200, inp: 501 }, evidence: [{ label: 'CrUX INP p75, phone', value: '501 ms (2026-11-17)' }],
   }],
-  'hardly busy here, and so-so for visitors': [tapped(19.6, { inp: 200.6 }), {
+  'hardly busy here, and mediocre for visitors': [tapped(19.6, { inp: 200.6 }), {
     status: 'warn', params: { variant: 'visitors', ms: 20, inp: 201 },
   }],
-  'hardly busy here, and slow for visitors at desks, where none by phone are known': [tapped(0, undefined, { inp: 501 }), {
+  'hardly busy here, and slow for desktop visitors, where none by phone are known': [tapped(0, undefined, { inp: 501 }), {
     status: 'warn', params: { variant: 'desktop-visitors', ms: 0, inp: 501 }, evidence: [{ label: 'CrUX INP p75, desktop' }],
   }],
   'fast for both': [tapped(200, { inp: 200 }), { status: 'pass', params: { ms: 200 }, evidence: [{ label: 'CrUX INP p75, phone' }] }],
   'visitors who tapped nothing': [tapped(0, { lcp: 9_000 }), { status: 'pass', params: { ms: 0 }, evidence: [] }],
-  'so-so here, and slow for visitors': [tapped(201, { inp: 501 }), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
+  'mediocre here, and slow for visitors': [tapped(201, { inp: 501 }), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
   'busy here, and fast for visitors': [tapped(601, { inp: 90 }), { status: 'fail', params: { ms: 601 } }],
 });

@@ -20,5 +20,5 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 4 }, evidence: [expect.not.objectContaining({ url: expect.anything() })],
   }],
   'a page without images': [lacking(0, 0), { status: 'not-applicable' }],
-  'a figure Lighthouse could not tell': [{ lab: measured({ unsized: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'a figure that Lighthouse could not measure': [{ lab: measured({ unsized: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });
