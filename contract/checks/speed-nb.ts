@@ -127,18 +127,18 @@ export const SPEED_NB = {
   },
   'page-weight': {
     title: 'Forsidens vekt',
-    rule: 'Høyst 2,6 MiB. Advarsel: opptil 3,9 MiB. Feil: mer.',
-    pass: 'Forsiden veier {bytes:bytes}.',
-    warn: ['Forsiden veier {bytes:bytes}', 'Bør være 2,6 MiB eller mindre.'],
-    fail: ['Forsiden veier {bytes:bytes}', 'Bør være 2,6 MiB eller mindre.'],
+    rule: 'Høyst 2,73 MB. Advarsel: opptil 4,09 MB. Feil: mer.',
+    pass: 'Forsiden veier {bytes:weight}.',
+    warn: ['Forsiden veier {bytes:weight}', 'Bør være 2,73 MB eller mindre.'],
+    fail: ['Forsiden veier {bytes:weight}', 'Bør være 2,73 MB eller mindre.'],
     fix: 'Begynn med de tyngste bildene og skriptene.',
   },
   'image-format-size': {
     title: 'Bildestørrelser',
     rule: 'Ingen bilder er mer enn 100 kB større enn de må være. Advarsel: 1–3. Feil: flere.',
     pass: 'Ingen bilder er mye større enn de må være.',
-    warn: ['{count} {count|bilde er|bilder er} større enn nødvendig', '{bytes:bytes} kan spares.'],
-    fail: ['{count} {count|bilde|bilder} er større enn nødvendig', '{bytes:bytes} kan spares.'],
+    warn: ['{count} {count|bilde er|bilder er} større enn nødvendig', '{bytes:weight} kan spares.'],
+    fail: ['{count} {count|bilde|bilder} er større enn nødvendig', '{bytes:weight} kan spares.'],
     fix: 'Bruk WebP eller AVIF, i den størrelsen bildet vises.',
   },
   compression: {
@@ -272,10 +272,10 @@ export const SPEED_NB = {
     rule:
       'Forsiden henter høyst 500 kB fra andre enn butikken. Advarsel: opptil 1 MB. Feil: mer. Butikkplattformer og ' +
       'CDN-er teller ikke: De kan sende butikkens egne filer.',
-    pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:bytes} fra andre.',
-    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
+    pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:weight} fra andre.',
+    warn: ['Forsiden henter {bytes:weight} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
     fail: [
-      'Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.',
+      'Forsiden henter {bytes:weight} fra andre', 'Det er svært mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.',
     ],
     fix: 'Ta bort verktøy som ikke er i bruk, og utsett resten.',
   },

@@ -21,6 +21,8 @@ describe('fill', () => {
     ['a thousandth above a bound', '{n}', { n: 0.101 }, '0,101', '0.101'],
     ['kibibytes', '{n:bytes}', { n: 1500 }, '2\u00a0KiB', '2\u00a0KiB'],
     ['mebibytes', '{n:bytes}', { n: 3.2 * 1024 * 1024 }, '3,2\u00a0MiB', '3.2\u00a0MiB'],
+    ['kilobytes', '{n:weight}', { n: 100_001 }, '101\u00a0kB', '101\u00a0kB'],
+    ['megabytes', '{n:weight}', { n: 2_731_008 }, '2,74\u00a0MB', '2.74\u00a0MB'],
     ['a unit', '{n}{u:unit}.', { n: 449, u: 'NOK' }, '449\u00a0NOK.', '449\u00a0NOK.'],
     ['no unit', '{n}{u:unit}.', { n: 449, u: '' }, '449.', '449.'],
     ['a date', '{d:date}', { d: '2026-11-20T23:30:00Z' }, '20. november 2026', '20 November 2026'],

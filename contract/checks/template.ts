@@ -52,10 +52,15 @@ type Format = (value: string | number, language: TemplateLocale) => string;
 
 const items = (value: string | number): string[] => String(value).split(', ');
 
-const MEBIBYTE = 1024 * 1024;
-
 /** Rounds up, so that a value above a limit never reads as the limit itself. */
 const upToHundredth = (value: number): number => Math.ceil(Number((value * 100).toFixed(6))) / 100;
+
+const bytesIn = (base: number, [small, large]: readonly [string, string]): Format => (value, { locale }) => {
+  const { number } = formattersFor(locale);
+  const inSmall = Number(value) / base;
+  const [rounded, unit] = inSmall < base ? [Math.ceil(inSmall), small] : [upToHundredth(inSmall / base), large];
+  return `${number.format(rounded)}${SPACE}${unit}`;
+};
 
 const FORMATS: Readonly<Record<string, Format>> = {
   /** 0 to 100; Norwegian puts a space before the sign. */
@@ -67,10 +72,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
     const { number } = formattersFor(locale);
     return ms < 1000 ? `${number.format(ms)}${SPACE}ms` : `${number.format(upToHundredth(ms / 1000))}${SPACE}s`;
   },
-  bytes: (value, { locale }) =>
-    Number(value) < MEBIBYTE
-      ? `${formattersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
-      : `${formattersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
+  /** A number of bytes whose limit a specification states in binary units. */
+  bytes: bytesIn(1024, ['KiB', 'MiB']),
+  /** The weight of files, as browsers show it. */
+  weight: bytesIn(1000, ['kB', 'MB']),
   /** A unit right after its number; omitted if unknown. */
   unit: (value) => (value === '' ? '' : `${SPACE}${value}`),
   /** An ISO 8601 date or timestamp, as a date in UTC. */

@@ -12,8 +12,8 @@ import type { Available } from '../available.ts';
 export const INP_BANDS: Bands = { good: 200, fair: 500 };
 
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
-/** A size in KiB, rounded up, as findings write sizes of files. */
-export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
+/** A size in kB, rounded up, as findings write sizes of files. */
+export const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The field figure to judge, and its device type: that of phones or, if unknown, of desktops. */

@@ -23,12 +23,12 @@ judgeTable(check, {
     sent(plain('a.js', { bytes: 9_000 }), by('br'), plain('b.js', { bytes: 30_000 })),
     {
       status: 'warn', params: { count: 2, total: 3 },
-      evidence: [{ label: '30 KiB', value: at('b.js'), url: at('b.js') }, { label: '9 KiB', url: at('a.js') }],
+      evidence: [{ label: '30 kB', value: at('b.js'), url: at('b.js') }, { label: '9 kB', url: at('a.js') }],
     },
   ],
   'a dozen as they are': [
     sent(...Array.from({ length: 12 }, () => plain())),
-    { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '20 KiB' })) },
+    { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '20 kB' })) },
   ],
   'too small to gain by it': [sent(by('br'), plain('a.js', { bytes: 1_799 })), { status: 'pass', params: { total: 1 } }],
   'no longer too small': [sent(by('br'), plain('a.js', { bytes: 1_800 })), { status: 'warn', params: { count: 1, total: 2 } }],

@@ -1,6 +1,6 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKilobytes, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
@@ -17,7 +17,7 @@ export const check = defineCheck({
     const total = texts.length;
     if (total === 0) return { status: 'not-applicable' };
     const status = uncompressed.length < total ? 'warn' : 'fail';
-    return judgeFaults(total, [[status, uncompressed.map((file) => fileEvidence(file, inKib(file.bytes)))]]);
+    return judgeFaults(total, [[status, uncompressed.map((file) => fileEvidence(file, inKilobytes(file.bytes)))]]);
   },
 });
 

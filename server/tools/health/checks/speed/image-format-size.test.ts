@@ -13,7 +13,7 @@ judgeTable(check, {
   'the most wasteful first, and no others': [wasting(150_000, 90_000, 400_000), {
     status: 'warn', params: { count: 2, bytes: 550_000 },
     evidence: [
-      { label: '489 KiB, −391 KiB', value: at('2.png'), url: at('2.png') }, { label: '489 KiB, −147 KiB', url: at('0.png') },
+      { label: '500 kB, −400 kB', value: at('2.png'), url: at('2.png') }, { label: '500 kB, −150 kB', url: at('0.png') },
     ],
   }],
   'three': [many(3), { status: 'warn', params: { count: 3, bytes: 600_000 } }],

@@ -1,5 +1,5 @@
 import { defineCheck, notMeasured, pass } from '../../check.ts';
-import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKilobytes } from '../../judging/speed-figures.ts';
 
 const WASTE = 100_000;
 const MAX_FOR_WARNING = 3;
@@ -15,7 +15,7 @@ export const check = defineCheck({
     const count = wasteful.length;
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
     const evidence = wasteful.map((image) =>
-      fileEvidence(image, `${inKib(image.bytes)}, −${inKib(image.wastedBytes)}`));
+      fileEvidence(image, `${inKilobytes(image.bytes)}, −${inKilobytes(image.wastedBytes)}`));
     return { status: count > MAX_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
   },
 });

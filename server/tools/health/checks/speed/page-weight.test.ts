@@ -8,7 +8,7 @@ const file = { url: at('app.js'), bytes: 20_499 };
 judgeTable(check, {
   'with its heaviest file': [
     { lab: measured({ totalBytes: 300_000, heaviest: [file] }) },
-    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '21 KiB', value: at('app.js'), url: at('app.js') }] },
+    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '21 kB', value: at('app.js'), url: at('app.js') }] },
   ],
   'empty': [weighs(0), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
   'up to 2,667 KiB': [weighs(2_731_008), { status: 'pass', params: { bytes: 2_731_008 } }],
@@ -17,11 +17,11 @@ judgeTable(check, {
   'a byte more than that': [weighs(4_096_001), { status: 'fail', params: { bytes: 4_096_001 } }],
   'many files': [
     { lab: measured({ totalBytes: 9_000_000, heaviest: Array.from({ length: 12 }, (_, n) => ({ ...file, url: at(`${n}.js`) })) }) },
-    { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, (_, n) => ({ label: '21 KiB', url: at(`${n}.js`) })) },
+    { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, (_, n) => ({ label: '21 kB', url: at(`${n}.js`) })) },
   ],
   'a file that came twice stands once, with all it weighed': [
     { lab: measured({ heaviest: [{ url: at('b.js'), bytes: 30_000 }, file, file] }) },
-    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 KiB', url: at('app.js') }, { label: '30 KiB', url: at('b.js') }] },
+    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 kB', url: at('app.js') }, { label: '30 kB', url: at('b.js') }] },
   ],
   'truncated when it weighed too much': [
     { lab: measured({ exhaustedBudget: 'bytes', totalBytes: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },

@@ -1,7 +1,7 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import type { LabFile } from '../../../../lab/lab-result.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKilobytes } from '../../judging/speed-figures.ts';
 
 const KIB = 1024;
 /** Lighthouse's thresholds. */
@@ -15,7 +15,7 @@ export const check = defineCheck({
     const status = bandOf(totalBytes, BANDS);
     // A page cut short weighs at least this much: enough to fail, not to pass.
     if (exhaustedBudget && status !== 'fail') return notMeasured('budget');
-    const evidence = eachOnce(heaviest).map((file) => fileEvidence(file, inKib(file.bytes)));
+    const evidence = eachOnce(heaviest).map((file) => fileEvidence(file, inKilobytes(file.bytes)));
     return { status, params: { bytes: totalBytes }, evidence };
   },
 });

@@ -7,10 +7,10 @@ const waits = (ms: number, of: readonly { url: string; bytes: number; ms: number
 
 judgeTable(check, {
   'nothing': [waits(0, []), { status: 'pass', params: {}, evidence: [] }],
-  'too little to notice': [waits(200), { status: 'pass', params: {}, evidence: [{ label: '30 KiB, 300 ms' }] }],
+  'too little to notice': [waits(200), { status: 'pass', params: {}, evidence: [{ label: '30 kB, 300 ms' }] }],
   'a millisecond more': [waits(201), {
     status: 'warn', params: { count: 2, ms: 201 },
-    evidence: [{ label: '30 KiB, 300 ms', value: at('style.css'), url: at('style.css') }, { label: '9 KiB', url: at('a.js') }],
+    evidence: [{ label: '30 kB, 300 ms', value: at('style.css'), url: at('style.css') }, { label: '9 kB', url: at('a.js') }],
   }],
   'at the second bound': [waits(800), { status: 'warn', params: { count: 2, ms: 800 } }],
   'a millisecond more than that': [waits(801), { status: 'fail', params: { count: 2, ms: 801 } }],
@@ -18,7 +18,7 @@ judgeTable(check, {
   'time that no file costs': [waits(900, []), { status: 'pass', params: {}, evidence: [] }],
   'a dozen files': [
     waits(900, Array.from({ length: 12 }, () => files[1]!)),
-    { status: 'fail', params: { count: 12, ms: 900 }, evidence: Array.from({ length: 10 }, () => ({ label: '9 KiB' })) },
+    { status: 'fail', params: { count: 12, ms: 900 }, evidence: Array.from({ length: 10 }, () => ({ label: '9 kB' })) },
   ],
   'a figure that Lighthouse could not measure': [{ lab: measured({ renderBlocking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

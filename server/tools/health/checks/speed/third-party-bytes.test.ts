@@ -7,13 +7,13 @@ const fetched = (...others: ReturnType<typeof from>[]) => ({ lab: measured({ oth
 
 judgeTable(check, {
   'nothing': [fetched(), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
-  'at the bound': [fetched(from(500_000)), { status: 'pass', params: { bytes: 500_000 }, evidence: [{ label: '489 KiB', value: 'Google Tag Manager' }] }],
+  'at the bound': [fetched(from(500_000)), { status: 'pass', params: { bytes: 500_000 }, evidence: [{ label: '500 kB', value: 'Google Tag Manager' }] }],
   'a byte more': [fetched(from(500_001)), { status: 'warn', params: { bytes: 500_001 } }],
   'at the second bound': [fetched(from(1_000_000)), { status: 'warn', params: { bytes: 1_000_000 } }],
   'a byte more than that': [fetched(from(1_000_001)), { status: 'fail', params: { bytes: 1_000_001 } }],
   'known and unknown together, the heaviest first': [
     fetched(from(300_000, null, 'other.example'), from(800_000, 'ad', 'Meta')),
-    { status: 'fail', params: { bytes: 1_100_000 }, evidence: [{ value: 'Meta' }, { label: '293 KiB', value: 'other.example' }] },
+    { status: 'fail', params: { bytes: 1_100_000 }, evidence: [{ value: 'Meta' }, { label: '300 kB', value: 'other.example' }] },
   ],
   'the store\'s own platform and delivery network are nobody else': [
     fetched(from(3_000_000, 'hosting', 'Shopify'), from(900_000, 'cdn', 'jsDelivr CDN')),
@@ -21,7 +21,7 @@ judgeTable(check, {
   ],
   'a dozen': [
     fetched(...Array.from({ length: 12 }, () => from(100_000))),
-    { status: 'fail', params: { bytes: 1_200_000 }, evidence: Array.from({ length: 10 }, () => ({ label: '98 KiB' })) },
+    { status: 'fail', params: { bytes: 1_200_000 }, evidence: Array.from({ length: 10 }, () => ({ label: '100 kB' })) },
   ],
   'a name that is very long': [fetched(from(100, null, 'x'.repeat(400))), { status: 'pass', params: { bytes: 100 }, evidence: [{ value: `${'x'.repeat(299)}…` }] }],
   'a figure that Lighthouse could not measure': [{ lab: measured({ others: null }) }, { status: 'not-measured', reason: 'browser-failed' }],

@@ -1,6 +1,6 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { inKib } from '../../judging/speed-figures.ts';
+import { inKilobytes } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
@@ -15,7 +15,7 @@ export const check = defineCheck({
     const counted = others.filter(({ kind }) => !MAY_BE_OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
     const evidence = counted.map((one) =>
-      ({ label: inKib(one.bytes), value: one.name }));
+      ({ label: inKilobytes(one.bytes), value: one.name }));
     return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
   },
 });
