@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPage } from './page/page.ts';
-import { judgePageKind } from './product/page-kind.ts';
-import { readShown } from './product/shown-prices.ts';
 import { verifyMarkup } from './tools/emitter/verify.ts';
 import { readPrices } from './tools/health/product-page.ts';
 
@@ -16,22 +14,18 @@ interface SavedPage {
   file: string;
 }
 
-// Each tool gets a page of its own, as if each had fetched it.
-test.skipIf(folder === undefined)('on every saved page the health scan and the emitter agree', { timeout: 300_000 }, () => {
+// Whether a page is one product's, and which price it shows, both tools ask of the same functions.
+test.skipIf(folder === undefined)('on every saved page the price that the emitter gives is one that the health scan knows', { timeout: 300_000 }, () => {
   const lines = readFileSync(join(folder!, 'truth.jsonl'), 'utf8').split('\n').filter((line) => line.trim() !== '');
-  const disagreeing = lines.flatMap((line) => {
+  const given = lines.flatMap((line) => {
     const { id, url, file } = JSON.parse(line) as SavedPage;
-    const html = gunzipSync(readFileSync(join(folder!, file))).toString('utf8');
-    const scanned = createPage(html, new URL(url));
-    const page = createPage(html, new URL(url));
-    const { stated, shown } = readPrices(scanned);
-    const agree = judgePageKind(scanned).isProduct === judgePageKind(page).isProduct && shown.best?.amount === readShown(page).best?.amount;
-    // The price that the emitter gives must be among those that the scan finds in the markup.
+    const page = createPage(gunzipSync(readFileSync(join(folder!, file))).toString('utf8'), new URL(url));
     const { price } = verifyMarkup(page);
-    const isKnown = !price.ok || price.value.kind !== 'price'
-      || stated.some(({ amount, otherwise }) => price.value.kind === 'price' && [amount, otherwise].includes(price.value.amount));
-    return agree && isKnown ? [] : [id];
+    if (!price.ok || price.value.kind !== 'price') return [];
+    const { amount } = price.value;
+    const isKnown = readPrices(page).stated.some((stated) => [stated.amount, stated.otherwise].includes(amount));
+    return [{ id, isKnown }];
   });
-  expect(lines.length).toBeGreaterThan(200);
-  expect(disagreeing).toEqual([]);
+  expect(given.length).toBeGreaterThan(50);
+  expect(given.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });
