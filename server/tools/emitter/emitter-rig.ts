@@ -32,9 +32,8 @@ export function shopPage(parts: { markup?: unknown; head?: string; body?: string
 /** A complete Product, for tests to take properties out of. */
 export const PRODUCT = {
   '@context': 'https://schema.org', '@type': 'Product', name: 'Kaffekvern Pro', description: 'En stillegående kvern.',
-  image: 'https://kaffe.test/kvern.jpg', brand: {
-    '@type': 'Brand', name: 'Wilfa',
-  }, sku: 'KV-100', gtin13: '7045950010009',
+  image: 'https://kaffe.test/kvern.jpg', brand: { '@type': 'Brand', name: 'Wilfa' },
+  sku: 'KV-100', gtin13: '7045950010009',
   offers: { '@type': 'Offer', price: '1299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
 };
 

@@ -158,12 +158,10 @@ describe('JSON-LD', () => {
   });
 
   it.each([
-    [
-      'a CDATA envelope', (json: string) => `/*<![CDATA[*/${json}/*]]>*/`,
-    ], ['a trailing semicolon', (json: string) => `${json};`],
-    [
-      'encoded quotes', (json: string) => json.replaceAll('"', '&quot;'),
-    ], ['a trailing comma', (json: string) => json.replace(/\}$/, ',}')],
+    ['a CDATA envelope', (json: string) => `/*<![CDATA[*/${json}/*]]>*/`],
+    ['a trailing semicolon', (json: string) => `${json};`],
+    ['encoded quotes', (json: string) => json.replaceAll('"', '&quot;')],
+    ['a trailing comma', (json: string) => json.replace(/\}$/, ',}')],
     ['single quotes', (json: string) => json.replaceAll('"', '\'')],
   ])('reads a damaged block: %s', (_, damage) => {
     const html = shopPage({

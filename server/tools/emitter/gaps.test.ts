@@ -44,12 +44,10 @@ describe('findGaps', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['offers.price', offer({ price: '1 299,-' }), 'incomplete', '1 299,-'], [
-      'offers.price', offer({ price: '1,299.00' }), 'incomplete', '1,299.00',
-    ],
-    ['offers.price', offer({ price: 0 }), 'incomplete', '0'], [
-      'offers.price', offer({ price: '12.5' }), 'present', '12.5',
-    ],
+    ['offers.price', offer({ price: '1 299,-' }), 'incomplete', '1 299,-'],
+    ['offers.price', offer({ price: '1,299.00' }), 'incomplete', '1,299.00'],
+    ['offers.price', offer({ price: 0 }), 'incomplete', '0'],
+    ['offers.price', offer({ price: '12.5' }), 'present', '12.5'],
     ['offers.price', offer({ price: undefined, priceSpecification: { price: 99 } }), 'present', '99'],
     ['offers.price', offer({ price: '5', priceSpecification: { price: 'x' } }), 'present', '5'],
     ['offers.price', offer({ price: undefined, lowPrice: '5' }), 'incomplete', '5'],
@@ -58,12 +56,10 @@ describe('findGaps', () => {
       'offers', { ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', priceCurrency: 'NOK' } },
       'incomplete', 'AggregateOffer',
     ],
-    ['offers.priceCurrency', offer({ priceCurrency: 'kr' }), 'incomplete', 'kr'], [
-      'offers.priceCurrency', offer({ priceCurrency: 'nok' }), 'incomplete', 'nok',
-    ],
-    [
-      'offers.availability', offer({ availability: 'InStock' }), 'present', 'InStock',
-    ], ['offers.availability', offer({ availability: 'ja' }), 'incomplete', 'ja'],
+    ['offers.priceCurrency', offer({ priceCurrency: 'kr' }), 'incomplete', 'kr'],
+    ['offers.priceCurrency', offer({ priceCurrency: 'nok' }), 'incomplete', 'nok'],
+    ['offers.availability', offer({ availability: 'InStock' }), 'present', 'InStock'],
+    ['offers.availability', offer({ availability: 'ja' }), 'incomplete', 'ja'],
     ['offers.priceValidUntil', offer({ priceValidUntil: '2026-11-19' }), 'incomplete', '2026-11-19'],
     ['offers.priceValidUntil', offer({ priceValidUntil: '2026-11-20' }), 'present', '2026-11-20'],
     ['offers.priceValidUntil', offer({ priceValidUntil: 'snart' }), 'incomplete', 'snart'],
@@ -72,12 +68,10 @@ describe('findGaps', () => {
       'offers.shippingDetails', offer({ shippingDetails: { '@type': 'OfferShippingDetails', x: 1 } }), 'incomplete',
       'OfferShippingDetails',
     ],
-    [
-      'gtin', { ...PRODUCT, gtin13: '7045950010008' }, 'incomplete', '7045950010008',
-    ], ['gtin', PRODUCT, 'present', '7045950010009'],
-    ['sku', { ...PRODUCT, sku: 'KV 100' }, 'incomplete', 'KV 100'], [
-      'image', { ...PRODUCT, image: '/kvern.jpg' }, 'incomplete', '/kvern.jpg',
-    ],
+    ['gtin', { ...PRODUCT, gtin13: '7045950010008' }, 'incomplete', '7045950010008'],
+    ['gtin', PRODUCT, 'present', '7045950010009'],
+    ['sku', { ...PRODUCT, sku: 'KV 100' }, 'incomplete', 'KV 100'],
+    ['image', { ...PRODUCT, image: '/kvern.jpg' }, 'incomplete', '/kvern.jpg'],
     [
       'image', { ...PRODUCT, image: [{ '@type': 'ImageObject', url: 'https://kaffe.test/a.jpg' }] }, 'present',
       'https://kaffe.test/a.jpg',
@@ -115,9 +109,8 @@ describe('findGaps', () => {
   });
 
   it('treats an empty value as missing', () => {
-    expect(gap(
-      { ...PRODUCT, description: ' ', review: {} }, 'description',
-    )).toEqual({ field: 'description', state: 'missing' });
+    const blank = { ...PRODUCT, description: ' ', review: {} };
+    expect(gap(blank, 'description')).toEqual({ field: 'description', state: 'missing' });
     expect(gap({ ...PRODUCT, review: {} }, 'review')).toEqual({ field: 'review', state: 'missing' });
   });
 });

@@ -8,21 +8,20 @@ const priced = `<p class="price">kr 1 299,-</p>${BUY}`;
 
 describe('hidden text', () => {
   it.each([
-    ['hidden', '<p hidden>HEMMELIG kr 1,-</p>'], ['display none', '<p style="display:none">HEMMELIG kr 1,-</p>'],
-    ['zero font size', '<p style="font-size:0px">HEMMELIG kr 1,-</p>'], [
-      'off-screen', '<p style="position:absolute;left:-9999px">HEMMELIG kr 1,-</p>',
-    ],
-    ['transparent', '<p style="opacity:0">HEMMELIG kr 1,-</p>'], ['a comment', '<!-- HEMMELIG kr 1,- -->'],
-    [
-      'alternative text', '<img src="/a.jpg" alt="HEMMELIG kr 1,-">',
-    ], ['a script', '<script>var x = "HEMMELIG kr 1,-"</script>'],
-    [
-      'a style', '<style>p::after{content:"HEMMELIG kr 1,-"}</style>',
-    ], ['noscript', '<noscript>HEMMELIG kr 1,-</noscript>'],
-    ['a template', '<template>HEMMELIG kr 1,-</template>'], ['svg', '<svg><text>HEMMELIG kr 1,-</text></svg>'],
-    [
-      'an attribute', '<p title="HEMMELIG kr 1,-" data-x="HEMMELIG" aria-label="HEMMELIG">.</p>',
-    ], ['a text area', '<textarea>HEMMELIG kr 1,-</textarea>'],
+    ['hidden', '<p hidden>HEMMELIG kr 1,-</p>'],
+    ['display none', '<p style="display:none">HEMMELIG kr 1,-</p>'],
+    ['zero font size', '<p style="font-size:0px">HEMMELIG kr 1,-</p>'],
+    ['off-screen', '<p style="position:absolute;left:-9999px">HEMMELIG kr 1,-</p>'],
+    ['transparent', '<p style="opacity:0">HEMMELIG kr 1,-</p>'],
+    ['a comment', '<!-- HEMMELIG kr 1,- -->'],
+    ['alternative text', '<img src="/a.jpg" alt="HEMMELIG kr 1,-">'],
+    ['a script', '<script>var x = "HEMMELIG kr 1,-"</script>'],
+    ['a style', '<style>p::after{content:"HEMMELIG kr 1,-"}</style>'],
+    ['noscript', '<noscript>HEMMELIG kr 1,-</noscript>'],
+    ['a template', '<template>HEMMELIG kr 1,-</template>'],
+    ['svg', '<svg><text>HEMMELIG kr 1,-</text></svg>'],
+    ['an attribute', '<p title="HEMMELIG kr 1,-" data-x="HEMMELIG" aria-label="HEMMELIG">.</p>'],
+    ['a text area', '<textarea>HEMMELIG kr 1,-</textarea>'],
     ['meta', '<meta name="x" content="HEMMELIG kr 1,-">'],
   ])('is not shown to the model, and proves no price: %s', async (_, hidden) => {
     const html = shopPage({ body: `${hidden}${priced}` });
@@ -40,10 +39,12 @@ describe('text that instructs the model', () => {
   it('proves nothing, even where the model obeys', async () => {
     const html = shopPage({ body: `<p>${injected}</p><p>Merke: Wilfa</p>${priced}` });
     const obeyed = await withModel(html, (request) => [
-      proposal(request, 'price', 'kr 1,-'), proposal(request, 'brand', 'EvilCorp'), proposal(request, 'name', 'EvilCorp'),
-      proposal(request, 'sku', 'EvilCorp'), proposal(request, 'gtin', '4006381333931'), proposal(
-        request, 'availability', 'proposals',
-      ),
+      proposal(request, 'price', 'kr 1,-'),
+      proposal(request, 'brand', 'EvilCorp'),
+      proposal(request, 'name', 'EvilCorp'),
+      proposal(request, 'sku', 'EvilCorp'),
+      proposal(request, 'gtin', '4006381333931'),
+      proposal(request, 'availability', 'proposals'),
     ]);
     expect(['price', 'brand', 'name', 'sku', 'gtin', 'availability'].map((field) => fieldOf(obeyed, field as 'price')))
       .not.toContain('EvilCorp');
@@ -54,13 +55,15 @@ describe('text that instructs the model', () => {
   it('cannot prove what the page does not show', async () => {
     const html = shopPage({ body: priced });
     const lies = await withModel(html, () => [
-      { field: 'price', segmentId: 1, quote: 'kr 99,-' }, { field: 'brand', segmentId: 1, quote: 'EvilCorp' },
-      { field: 'sku', segmentId: 2, quote: 'X-1' }, { field: 'gtin', segmentId: 1, quote: '4006381333931' },
-      { field: 'currency', segmentId: 2, quote: 'USD' }, { field: 'availability', segmentId: 1, quote: 'in stock' },
+      { field: 'price', segmentId: 1, quote: 'kr 99,-' },
+      { field: 'brand', segmentId: 1, quote: 'EvilCorp' },
+      { field: 'sku', segmentId: 2, quote: 'X-1' },
+      { field: 'gtin', segmentId: 1, quote: '4006381333931' },
+      { field: 'currency', segmentId: 2, quote: 'USD' },
+      { field: 'availability', segmentId: 1, quote: 'in stock' },
       { field: 'description', segmentId: 1, quote: 'A very long description that stands nowhere on this page at all.' },
-      { field: 'name', segmentId: 1, quote: 'EvilCorp Grinder' }, {
-        field: 'faq.question', segmentId: 1, quote: 'Is it evil?',
-      },
+      { field: 'name', segmentId: 1, quote: 'EvilCorp Grinder' },
+      { field: 'faq.question', segmentId: 1, quote: 'Is it evil?' },
       { field: 'faq.answer', segmentId: 1, quote: 'Yes.' },
     ]);
     expect(lies.fields.filter(({ status }) => status === 'verified')).toEqual([]);
@@ -267,13 +270,18 @@ describe('a truthful model', () => {
   it('proves every field the page shows, in the page\'s own words', async () => {
     const html = shopPage({ body });
     const result = await withModel(html, (request) => [
-      proposal(
-        request, 'name', 'Kaffekvern Pro',
-      ), proposal(request, 'brand', 'Wilfa'), proposal(request, 'sku', 'KV-100'), proposal(request, 'gtin', '7045950010009'),
-      proposal(request, 'price', 'kr 1 299,-'), proposal(request, 'currency', 'kr'), proposal(request, 'availability', 'på lager'),
+      proposal(request, 'name', 'Kaffekvern Pro'),
+      proposal(request, 'brand', 'Wilfa'),
+      proposal(request, 'sku', 'KV-100'),
+      proposal(request, 'gtin', '7045950010009'),
+      proposal(request, 'price', 'kr 1 299,-'),
+      proposal(request, 'currency', 'kr'),
+      proposal(request, 'availability', 'på lager'),
       proposal(request, 'description', 'Denne kvernen maler kaffen din jevnt, stille og fort, hver eneste morgen.'),
-      proposal(request, 'faq.question', 'Er den stille?'), proposal(request, 'faq.answer', 'Ja, svært stille.'),
-      proposal(request, 'faq.question', 'Kan den vaskes?'), proposal(request, 'faq.answer', 'Ja, for hånd.'),
+      proposal(request, 'faq.question', 'Er den stille?'),
+      proposal(request, 'faq.answer', 'Ja, svært stille.'),
+      proposal(request, 'faq.question', 'Kan den vaskes?'),
+      proposal(request, 'faq.answer', 'Ja, for hånd.'),
     ]);
     expect(Object.fromEntries(result.fields.map(({ id }) => [id, fieldOf(result, id)]))).toMatchObject({
       name: 'Kaffekvern Pro', brand: 'Wilfa', sku: 'KV-100', gtin: '7045950010009', price: '1299', currency: 'NOK',

@@ -72,12 +72,14 @@ describe('createExtractionModel', () => {
 describe('readProposals', () => {
   it('keeps proposals for wanted fields and drops the rest', () => {
     const content = JSON.stringify({ proposals: [
-      {
-        field: 'price', segmentId: 1, quote: 'kr 5',
-      }, { field: 'brand', segmentId: 1, quote: 'x' }, { field: 'price', segmentId: '1', quote: 'x' },
-      { field: 'price', segmentId: 1, quote: '' }, {
-        field: 'price', segmentId: 1, quote: 'x'.repeat(5_001),
-      }, null, 'x', { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
+      { field: 'price', segmentId: 1, quote: 'kr 5' },
+      { field: 'brand', segmentId: 1, quote: 'x' },
+      { field: 'price', segmentId: '1', quote: 'x' },
+      { field: 'price', segmentId: 1, quote: '' },
+      { field: 'price', segmentId: 1, quote: 'x'.repeat(5_001) },
+      null,
+      'x',
+      { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
     ] });
     expect(readProposals(content, REQUEST)).toEqual([
       { field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'faq.question', segmentId: 2, quote: 'Hva?' },
