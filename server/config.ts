@@ -100,8 +100,8 @@ const SETTINGS = [...Object.keys(Settings.shape), ...Object.keys(Endpoints.shape
 export const VARIABLES: readonly string[] = [...SETTINGS.map(variableOf), ...EGRESS_VARIABLES];
 
 /**
- * Reads the environment; a blank variable counts as unset. All problems are reported together, without values, except
- * that too many GEO_REPEATS are only found once everything else is valid.
+ * Reads the environment; a blank variable counts as unset. All problems are reported together, without values. Only
+ * whether a scan can afford GEO_REPEATS is checked after everything else is valid.
  */
 export function readConfig(env: Record<string, string | undefined>): Outcome<Config> {
   const set = Object.fromEntries(VARIABLES.map((name) => [name, env[name]?.trim() || undefined]));

@@ -15,7 +15,7 @@ function mentions(brand: string, text: string,
   return mentionsAmong(occurrences, nameUsage([occurrences]));
 }
 
-/** The matched words with their basis; `~` precedes ambiguous mentions, and `?` those that nobody can tell. */
+/** The matched words with their basis; `~` precedes ambiguous mentions, and `?` unclear ones. */
 function found(brand: string, text: string, options?: Options): string[] {
   return mentions(brand, text, options).map(({ start, end, basis, ambiguous, unclear }) =>
     `${unclear ? '?' : ''}${ambiguous ? '~' : ''}${text.slice(start, end)}:${basis}`);

@@ -24,7 +24,7 @@ interface Token extends WordForms {
   raw: string;
 }
 
-/** An occurrence of one name, before the words around it are read. */
+/** An occurrence without its name and without its negative context. */
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;

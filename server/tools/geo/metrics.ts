@@ -9,7 +9,7 @@ import { MAX_REPEATS } from '../../../contract/vocabulary.ts';
 import type { EngineId } from '../../../contract/vocabulary.ts';
 import type { MeasuredAnswer } from './measurement.ts';
 
-/** A measured answer as the metrics count it. An `unclear` one counts neither as a mention nor as none. */
+/** A measured answer as the metrics count it. An `unclear` one is left out of all counts of mentions. */
 export type CountedAnswer =
   & Pick<MeasuredResult, 'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'>
   & Pick<MeasuredAnswer, 'citesMore'>;

@@ -43,13 +43,13 @@ const AUXILIARIES = wordsOf('auxiliaries');
 const GRAMMAR = wordsOf('at', 'in', 'try', 'verbs', 'auxiliaries', 'particles', 'and');
 const TRADE = new RegExp(anyOf('trade'), 'iu');
 
-// A table's header row: a column's title may be a shop, or a property of the shops in the rows.
+// The text after a word in a table's header. A column's title may be a shop, or a property of the shops in the rows.
 const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
-// Before a word in a heading or in bold text.
+// The text before a word in a heading or in bold text.
 const HEADING = /^\s*(?:#|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^*_]*$)/;
-// After the head of a list item, heading or table cell.
+// The text after the head of a list item, heading or table cell.
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
-// Other heads: the beginning of bold text, or a line of its own. A line break stands for the name.
+// The texts around another head, the beginning of bold text or a line of its own, with a line break between them.
 const BOLD = /(?:\*\*|__)\n\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)|^[\s*_"«»“”]*\n[ *_"«»“”]*$/;
 // Signs between the end of a sentence and the next word.
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
@@ -58,36 +58,36 @@ const SOURCES_BEFORE = /(?:\s?\[[a-z_:^]{0,5}\d{1,3}\]|[⁰¹²³⁴-⁹])+(?=\s
 const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // Full stops that end no sentence: "f.eks.", "nr.", "1."
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
-// Before the last part of a longer name or compound, or before a number's unit: "Half-Life", "18 Volt".
+// The text before the last part of a longer name or compound, or before a unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
-// After a part of a longer name, another seller's product, or a person with an age: "Mio från Ellos", "Oda (34)".
+// The text after a part of a longer name, another seller's product or a person: "Mio från Ellos", "Oda (34)".
 const BELONGS_AFTER = new RegExp(
   `^(?:[-‐‑]\\p{Lu}|\\.\\p{Ll}| ${anyOf('from')} \\p{Lu}| \\(\\d{2}\\)|, \\d{2},)`, 'u',
 );
-// Quoted among other words, with a line break for the name: «Time for a Change», "Mio, min Mio".
+// The texts around a word quoted among others, with a line break between them: «Time for a Change», "Mio, min Mio".
 const IN_TITLE = /[«“„»”"](?!\n[»”“"«])[^«»“”„"\n]*\n[^«»“”„"\n]*[»”“"«]/u;
 const SHOP_COMPOUND = new RegExp(`^[-‐‑]${anyOf('shop')}`, 'iu');
-// After a property that has a quantity: "Power: 1200 W".
+// The text after a property, a quantity: "Power: 1200 W".
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
 const VERB_LIKE = new RegExp(`${anyOf('verbEndings')}$`, 'u');
-// The rest of a caption, which is no sentence, so that what looks like a verb is none: "**Spar penger:**".
+// The text after a word in a caption, which has no verb, even if a word looks like one: "**Spar penger:**".
 const CAPTION = /^[^*.:!?]{0,80}(?::|\*\*)/;
 const IS_SIZE = /^\d?X*[SLM]$/;
 const SIZE_BEFORE = new RegExp(
   `(?:[SLM](?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})|(?<!\\p{L})${anyOf('size')}[.:]*)\\s*$`, 'u',
 );
-// After a name in a list, before the next one: "Power, Elkjøp", "Power og Elkjøp", "Power (tidligere Expert), Elkjøp".
+// The text after a name that another follows: "Power, Elkjøp", "Power og Elkjøp", "Power (tidligere Expert), Elkjøp".
 const LIST_GOES_ON = new RegExp(
   `^(?:\\s*\\([^()]{0,80}\\))?\\s*(?:[,/&+]|(?<=\\s)${anyOf('and')}\\.?\\s)\\s*\\p{Lu}`, 'u',
 );
 const SELLER = `(?<!\\p{L})${anyOf('at', 'via')} [*_"«“]*`;
 // Another seller, unless it is an alternative: "hos Elkjøp", not "på Power eller hos Elkjøp".
 const SOLD_AT = new RegExp(`(?<!(?<!\\p{L})${anyOf('and')} )${SELLER}\\p{Lu}`, 'u');
-// Before a further name in a list of sellers: "hos Elkjøp, Power og ".
+// The text before a further name in a list of sellers: "hos Elkjøp, Power og ".
 const AMONG_SELLERS = new RegExp(
   `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
 );
-// The rest of a longer name: capitalised words, or a number.
+// The text after the first part of a longer name: capitalised words, or a number.
 const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** What an occurrence shows about whether the name is meant; `isLabel` if it is the whole label of a link. */

@@ -42,7 +42,7 @@ export async function* geoScan(
 
 function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   const { clock, config } = deps;
-  const takenAt = clock.now();
+  const startedAt = clock.now();
   const maxMs = scanDeadline(config.budgetScale);
   const deadline = clock.monotonic() + maxMs;
   const stop = new AbortController();
@@ -51,7 +51,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   let queue!: ReadableStreamDefaultController<GeoEvent>;
   const events = new ReadableStream<GeoEvent>({ start: (controller) => void (queue = controller) });
   const emit = (event: GeoEvent): void => queue.enqueue(event);
-  const plan = planScan(input, deps, { previous, now: takenAt });
+  const plan = planScan(input, deps, { previous, now: startedAt });
   const answers = createAnswerCollector(plan, { input, emit });
   let isAbandoned = false;
   let sends = 0;
@@ -88,7 +88,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost(asked.map(({ configured: { engine } }) => engine.id)));
     // Counted as an estimate before the first call and corrected after the last, so that a crash leaves it counted.
-    await deps.spend.addUsd(estimate, takenAt);
+    await deps.spend.addUsd(estimate, startedAt);
     const asking = {
       budget, redirects: createRedirects(session), signal, deadline, onAnswer: answers.add, onSend: () => void (sends += 1),
     };
@@ -97,7 +97,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     if (!isAbandoned) {
       await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
     }
-    await deps.spend.addUsd(budget.spent - estimate, takenAt);
+    await deps.spend.addUsd(budget.spent - estimate, startedAt);
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
     deps.log.info({ host, vertical, lang, measured: answers.measured, of: plan.total, sends, usd: spent }, 'visibility scan asked');
@@ -144,7 +144,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
       return { error };
     });
     queue.close();
-    if (sends === 0 && hasPaidEngine(deps.engines)) await deps.spend.refund(takenAt);
+    if (sends === 0 && hasPaidEngine(deps.engines)) await deps.spend.refund(startedAt);
     return failure;
   }
 

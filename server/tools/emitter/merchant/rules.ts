@@ -17,7 +17,7 @@ export interface Listing {
   product: Item;
   /** Its offer; an item without properties if it has none. */
   offer: Item;
-  /** The variants of a ProductGroup. */
+  /** The variants of a ProductGroup; empty for anything else. */
   variants: readonly Item[];
   /** Milliseconds since the epoch. */
   now: number;
@@ -69,7 +69,7 @@ export const single = (judge?: Judge) => (item: Item, property: string): Found =
 /** True if an item has more than a type. */
 const hasContent = ({ properties, id }: Item): boolean => properties.size > 0 || id !== undefined;
 
-/** True if an item has anything, be it only a type. */
+/** True if an item has any content, even if only a type. */
 export const isTyped = (item: Item): boolean => hasContent(item) || item.types.length > 0;
 
 // Many references may lead to one item, which is judged once.

@@ -36,7 +36,7 @@ export function isUnbilled(error: unknown): boolean {
   return responseIn(error).status !== undefined || error instanceof APIConnectionError;
 }
 
-/** The vendor's error if it refused the request as such. */
+/** The vendor's error if it rejected the request itself. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const { status } = responseIn(error);
   if (status !== 400 && status !== 422) return undefined;
