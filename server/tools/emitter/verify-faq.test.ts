@@ -63,6 +63,12 @@ describe('questions and answers that a model quotes', () => {
     expect(given(body, [first, first])).toEqual(['Er den stille? Ja.']);
   });
 
+  it('are not given inside another that is, also where one between them was left out', () => {
+    const line = `${ASKED} Ja. Tåler den regn? Ja da. Flyter den? Nei.`;
+    const whole = [ASKED, line.slice(ASKED.length + 1)] as const;
+    expect(given(`<p>${line}</p>`, [whole, ['Tåler den regn?', 'Ja da.'], ['Flyter den?', 'Nei.']])).toEqual([line]);
+  });
+
   it('are at most thirty', () => {
     const many = Array.from({ length: 31 }, (_, at) => [`Hva er nr. ${at + 100}?`, `Svaret er ${at + 100}.`] as const);
     expect(given(shown(many), many)).toHaveLength(30);

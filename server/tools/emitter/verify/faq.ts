@@ -77,13 +77,14 @@ export function faqFromProposals(
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION_CHARS && answer.text.length <= MAX_ANSWER_CHARS
     && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
   ));
-  const [first] = valid;
+  const given: typeof valid = [];
+  for (const pair of valid) {
+    if (pair.question.span.start >= (given.at(-1)?.answer.span.end ?? 0)) given.push(pair);
+  }
+  const [first] = given;
   if (!first) return null;
-  const inOrder = valid.filter(
-    (pair, at) => at === 0 || pair.question.span.start >= valid[at - 1]!.answer.span.end
-  );
-  const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
-  const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
+  const span = { start: first.question.span.start, end: given.at(-1)!.answer.span.end };
+  const pairs = given.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
   return { value: { kind: 'faq', pairs }, at: span };
 }
 
