@@ -93,10 +93,10 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
     const lease = await leases.acquire(keyOf(measurementKey(input)));
     if (lease === 'held') return { kind: 'in-progress' };
     if (lease === 'unavailable') return { kind: 'unknown' };
+    await using held = new AsyncDisposableStack();
+    held.use(lease);
     const claim = decide(await stored(input));
-    if (claim.kind === 'fresh') return { kind: 'fresh', lease };
-    await lease[Symbol.asyncDispose]();
-    return claim;
+    return claim.kind === 'fresh' ? { kind: 'fresh', lease: held.move() } : claim;
   };
   const common = {
     operation: OPERATIONS.geo,
