@@ -11,8 +11,8 @@ judgeTable(check, {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'internal address', value: 'Admin', url: 'http://localhost:3000/admin', page: 'https://shop.test/side-2' }],
   }],
-  'to localhost by IPv4 address': [linking('http://127.0.0.1/'), bad],
-  'to localhost by IPv6 address': [linking('https://[::1]/'), bad],
+  'to localhost by IPv4 URL': [linking('http://127.0.0.1/'), bad],
+  'to localhost by IPv6 URL': [linking('https://[::1]/'), bad],
   'to a network of one\'s own': [linking('https://192.168.1.20/'), bad],
   'to a name of one\'s own': [linking('https://butikk.local/'), bad],
   'to a file': [linking(' FILE:///a.html', '/a'), {

@@ -27,8 +27,8 @@ judgeTable(check, {
   'the words in body text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
   'the terms were inaccessible': [{ ...of('', 45), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
   'the terms were inaccessible, and the statement is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
-  'on a page that was truncated': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
-  'pages that were truncated are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
+  'on a truncated page': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
+  'truncated pages do not count': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
   'one of two pages in an unknown language': [{
     ...of('', 45), whereItBelongs: available([sampled('home', '<html lang="sv"><p>Garn</p>'), sampled('terms', '<html lang="hu"><p>Fonal</p>', { path: '/aszf' })]),
   }, { status: 'not-measured', reason: 'ambiguous' }],

@@ -42,8 +42,8 @@ judgeTable(check, {
   'a promise on a truncated page, and another on a complete one': [cut('<p>5 års produsentgaranti</p>', '<p>7 års produsentgaranti</p>'), {
     ...unlabelled(7), evidence: [{ page: 'https://shop.test/villkor' }],
   }],
-  'the label on a page that was truncated': [cut('<p>GARAN</p>', '<p>7 års produsentgaranti</p>'), { ...LABELLED, evidence: [{ page: 'https://shop.test/' }] }],
-  'no promise on a page that was truncated': [cut('<p>Garn</p>'), NONE],
+  'the label on a truncated page': [cut('<p>GARAN</p>', '<p>7 års produsentgaranti</p>'), { ...LABELLED, evidence: [{ page: 'https://shop.test/' }] }],
+  'no promise on a truncated page': [cut('<p>Garn</p>'), NONE],
   'the same letters in a word': [of('<p>Garanti</p><img alt="garantert"><p>Begaran</p><p>5garan</p><p>garan5</p>'), NONE],
   'the day before it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-26T23:59:59Z')), NONE],
   'the day it applies': [of('<p>5 år garanti från tillverkaren</p>', Date.parse('2026-09-27T00:00:00Z')), unlabelled(5)],

@@ -54,78 +54,78 @@ judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
   ...each(WITHOUT, { status: 'fail', params: {} }),
   ...each(NEITHER, { status: 'warn', params: { variant: 'unclear' }, evidence: [] }),
-  'with, and where': [product('<h1>Genser</h1>\n<p>Pris: 1 299 kr inkl. mva</p>'), {
+  'with tax, with its place as evidence': [product('<h1>Genser</h1>\n<p>Pris: 1 299 kr inkl. mva</p>'), {
     status: 'pass', params: {}, evidence: [{ label: 'text', value: 'Pris: 1 299 kr inkl. mva', page: 'https://shop.test/product', line: 2 }],
   }],
-  'both': [product('<p>1 299 kr inkl. mva (1 039 kr eks. mva)</p>'), { status: 'pass', params: {} }],
-  'without on one product, with on another': [on(['product', '<p>99 kr eks. mva</p>'], ['product', '<p>99 kr inkl. mva</p>']), { status: 'pass', params: {} }],
-  'with, on many pages': [
+  'with and without tax': [product('<p>1 299 kr inkl. mva (1 039 kr eks. mva)</p>'), { status: 'pass', params: {} }],
+  'without tax on one product, with tax on another': [on(['product', '<p>99 kr eks. mva</p>'], ['product', '<p>99 kr inkl. mva</p>']), { status: 'pass', params: {} }],
+  'with tax, on many pages': [
     on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr inkl. mva</p>'] as const)), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
-  'without, on many pages': [
+  'without tax, on many pages': [
     on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr eks. mva</p>'] as const)), { status: 'fail', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
   ...Object.fromEntries((['home', 'category', 'product', 'cart'] as const).map((role) =>
     [`without, on the ${role} page`, [on([role, '<p>99 kr eks. mva</p>']), { status: 'fail', params: {} }]] as const)),
-  'without, and a footer that says otherwise of all': [
+  'without tax, and a footer that contradicts': [
     product('<p>99 kr eks. mva</p><footer>Alle priser er inkl. mva.</footer>'),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkl. mva.' }] },
   ],
-  'the label of a price, on its line or above it, whose partner is rounded': [
+  'a label on or above the line of a price, and a rounded price without tax': [
     on(['product', '<p>1 040 kr eks. mva</p><p>Pris inkl. mva: 1 299 kr</p>'], ['product', '<p>80 kr eks. mva</p><dl><dt>Pris inkl. mva</dt><dd>250 kr</dd></dl>']),
     { status: 'pass', params: {} },
   ],
-  'a long line of words for prices': [
+  'a long line of the word for price': [
     product(`<p>99 kr eks. mva</p><p>inkl. mva 1 ${'pris '.repeat(200_000)}</p>`), { status: 'pass', params: {} },
   ],
-  'without and with by its prices, and a footer that says it of all': [
+  'prices with and without tax, and a footer about all prices': [
     product('<p>80 kr eks. mva</p><p>100 kr inkl. mva</p><footer>Alle priser er inkl. mva.</footer>'), { status: 'pass', params: {} },
   ],
-  'without, and terms that say otherwise': [
+  'without tax, and terms that contradict': [
     on(['product', '<p>99 kr eks. mva</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkludert mva.' }] },
   ],
-  'without, on many pages, and terms that say otherwise': [
+  'without tax, on many pages, and terms that contradict': [
     on(...Array.from({ length: 12 }, () => ['product', '<p>99 kr eks. mva</p>'] as const), ['terms', '<p>inkl. mva</p>']),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
-  'nothing by the prices, and terms that tell': [
+  'no label beside the prices, and terms that state it': [
     on(['product', '<p>99 kr</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']), { status: 'pass', params: {}, evidence: [{ page: 'https://shop.test/terms' }] },
   ],
-  'nothing by the prices, and a dozen pages that tell': [
+  'no label beside the prices, and a dozen pages that state it': [
     on(['product', '<p>99 kr</p>'], ...Array.from({ length: 12 }, () => ['terms', '<p>inkl. mva</p>'] as const)),
     { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({})) },
   ],
-  'nothing by the prices, and terms of what is without': [on(['product', '<p>99 kr</p>'], ['terms', '<p>Gavekort selges eks. mva, 99 kr</p>']), { status: 'warn', params: { variant: 'unclear' } }],
-  'with, far from any price': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Prisene er inkl. mva</p>'), { status: 'pass', params: {} }],
-  'without, on the line above the price': [product('<p>eks. mva</p><p>99 kr</p>'), { status: 'fail', params: {} }],
-  'without, on the line below the price': [product('<p>99 kr</p><p>eks. mva</p>'), { status: 'fail', params: {} }],
-  'without, two lines above the price': [product('<p>eks. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'without, two lines below the price': [product('<p>99 kr</p><p>Ull</p><p>eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'without, on the first line, far from a price on the last': [product('<p>eks. mva</p><p>Ull</p><p>Garn</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'both, on two lines': [product('<p>1 299,-</p><p>(1 039,20 kr eks. mva)</p>'), { status: 'pass', params: {} }],
-  'both, of food': [product('<p>115 kr</p><p>100 kr eks. mva</p>'), { status: 'pass', params: {} }],
-  'without, and a price that is no partner': [product('<p>1 299,-</p><p>1 100 kr eks. mva</p>'), { status: 'fail', params: {} }],
-  'without, said of all prices': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Alle priser er eks. mva</p>'), { status: 'fail', params: {} }],
-  'a sentence below a price, of another country': [product('<p>99 kr</p><p>Leverer til Svalbard og Jan Mayen uten mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'a sentence of other goods': [product('<p>99 kr</p><p>Bøker selges uten mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'no label beside the prices, and terms about something without tax': [on(['product', '<p>99 kr</p>'], ['terms', '<p>Gavekort selges eks. mva, 99 kr</p>']), { status: 'warn', params: { variant: 'unclear' } }],
+  'with tax, far from any price': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Prisene er inkl. mva</p>'), { status: 'pass', params: {} }],
+  'without tax, on the line above the price': [product('<p>eks. mva</p><p>99 kr</p>'), { status: 'fail', params: {} }],
+  'without tax, on the line below the price': [product('<p>99 kr</p><p>eks. mva</p>'), { status: 'fail', params: {} }],
+  'without tax, two lines above the price': [product('<p>eks. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'without tax, two lines below the price': [product('<p>99 kr</p><p>Ull</p><p>eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'without tax, far above the price': [product('<p>eks. mva</p><p>Ull</p><p>Garn</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'with and without tax, on two lines': [product('<p>1 299,-</p><p>(1 039,20 kr eks. mva)</p>'), { status: 'pass', params: {} }],
+  'with and without tax, at the rate for food': [product('<p>115 kr</p><p>100 kr eks. mva</p>'), { status: 'pass', params: {} }],
+  'without tax, and a price that no tax rate relates to it': [product('<p>1 299,-</p><p>1 100 kr eks. mva</p>'), { status: 'fail', params: {} }],
+  'without tax, said of all prices': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Alle priser er eks. mva</p>'), { status: 'fail', params: {} }],
+  'a sentence below a price, about another country': [product('<p>99 kr</p><p>Leverer til Svalbard og Jan Mayen uten mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'a sentence about other products': [product('<p>99 kr</p><p>Bøker selges uten mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
   'a sentence with another price': [product('<p>99 kr</p><p>Gavekort 500,- selges uten mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
   'prices for businesses': [product('<p>99 kr</p><p>Ull</p><p>For bedrifter: priser eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'without, said of all prices behind other words': [product('<p>99 kr</p><p>Ull</p><p>Hei, våre priser er eks. mva</p>'), { status: 'fail', params: {} }],
+  'without tax, said of all prices after other words': [product('<p>99 kr</p><p>Ull</p><p>Hei, våre priser er eks. mva</p>'), { status: 'fail', params: {} }],
   ...under(OF_OTHER_THINGS, { status: 'warn', params: { variant: 'unclear' }, evidence: [] }),
   ...under(WITHOUT_OF_ALL, { status: 'fail', params: {} }),
   ...under(WITH_OF_ALL, { status: 'pass', params: {} }),
-  'each price with its own, joined': [product('<p>£10.00 (exVAT) £12.00 (incVAT)</p>'), { status: 'pass', params: {} }],
+  'two prices with their labels, on one line': [product('<p>£10.00 (exVAT) £12.00 (incVAT)</p>'), { status: 'pass', params: {} }],
   'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'a choice, and prices without': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: { variant: 'contradicts' } }],
-  'a choice alone': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'a delivery without': [product('<p>99 kr</p><p>Frakt 79 kr eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'a delivery with': [product('<p>99 kr</p><p>Shipping 79 kr incl. VAT</p>'), { status: 'warn', params: { variant: 'unclear' } }],
-  'a delivery, and prices without on a line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],
-  'a delivery so near that it is its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(24)} inkl. mva</p>`), { status: 'warn', params: { variant: 'unclear' } }],
-  'a delivery too far to be its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(26)} inkl. mva</p>`), { status: 'pass', params: {} }],
+  'a choice, and prices without tax': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: { variant: 'contradicts' } }],
+  'only a choice': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'a delivery price without tax': [product('<p>99 kr</p><p>Frakt 79 kr eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'a delivery price with tax': [product('<p>99 kr</p><p>Shipping 79 kr incl. VAT</p>'), { status: 'warn', params: { variant: 'unclear' } }],
+  'a delivery price, and a price without tax on the line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],
+  'a word for delivery just near enough': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(24)} inkl. mva</p>`), { status: 'warn', params: { variant: 'unclear' } }],
+  'a word for delivery just too far away': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(26)} inkl. mva</p>`), { status: 'pass', params: {} }],
   'free delivery before the words': [product('<p>99 kr</p><p>Fraktfritt, alle priser inkl. mva</p>'), { status: 'pass', params: {} }],
-  'a delivery named behind the words': [product('<p>99 kr inkl. mva, pluss frakt</p>'), { status: 'pass', params: {} }],
-  'no price where prices stand': [on(['product', '<p>Alle priser inkl. mva</p>'], ['terms', '<p>Gebyr 99 kr</p>']), { status: 'not-measured', reason: 'not-found' }],
-  'terms alone': [on(['terms', '<p>99 kr inkl. mva</p>']), { status: 'not-measured', reason: 'not-found' }],
+  'a word for delivery after the label': [product('<p>99 kr inkl. mva, pluss frakt</p>'), { status: 'pass', params: {} }],
+  'no price on shop pages': [on(['product', '<p>Alle priser inkl. mva</p>'], ['terms', '<p>Gebyr 99 kr</p>']), { status: 'not-measured', reason: 'not-found' }],
+  'only terms': [on(['terms', '<p>99 kr inkl. mva</p>']), { status: 'not-measured', reason: 'not-found' }],
 });

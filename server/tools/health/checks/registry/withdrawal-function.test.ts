@@ -59,24 +59,24 @@ judgeTable(check, {
   'E2: a button in a German store': [of(version('de', '<button>Vertrag widerrufen</button>'), ['DE']), { ...PASS, evidence: [{ label: '<button>', value: 'Vertrag widerrufen' }] }],
   'a button by its value': [of(version('de', '<input type="submit" value="Vertrag widerrufen">')), PASS],
   'a button by its name': [of(version('de', '<button aria-label="Vertrag widerrufen"><svg></svg></button>')), PASS],
-  'an input that is no button': [of(version('de', '<input type="text" value="Vertrag widerrufen">')), MISSING],
+  'an input that is not a button': [of(version('de', '<input type="text" value="Vertrag widerrufen">')), MISSING],
   'E3: a link to terminate the contract, not to withdraw': [of(version('de', link('Vertrag hier kündigen')), ['DE']), {
     ...other('Vertrag hier kündigen'), evidence: [{ label: '<a>' }, { label: 'currency', value: 'EUR' }],
   }],
   'E4: a link in the Danish version, none in the Swedish': [of([...version('da', link('Fortryd aftale')), ...version('sv')], ['DK']), {
     status: 'warn', params: { variant: 'partly', names: 'sv' }, evidence: [{ value: 'Fortryd aftale', page: 'https://shop.test/da/home' }],
   }],
-  'two versions without': [of([...version('da', link('Fortryd aftale')), ...version('sv'), ...version('de')]), {
+  'two versions without the function': [of([...version('da', link('Fortryd aftale')), ...version('sv'), ...version('de')]), {
     status: 'warn', params: { variant: 'partly', names: 'sv, de' },
   }],
-  'pages that do not tell their language': [of([...version('da', link('Fortryd aftale')), ...version('')]), PASS],
+  'pages without a language': [of([...version('da', link('Fortryd aftale')), ...version('')]), PASS],
   'another version whose terms were not read': [of([...version('da', link('Fortryd aftale')), page('category', 'sv', '')]), PASS],
   'another version, Norwegian': [of([...version('da', link('Fortryd aftale')), ...version('nb')]), PASS],
   'another version, in an unknown language': [of([...version('da', link('Fortryd aftale')), ...version('hu')]), PASS],
-  'another version, of which a page was truncated': [
+  'another version, with a truncated page': [
     of([...version('da', link('Fortryd aftale')), ...version('sv'), cut('category', 'sv')]), PASS,
   ],
-  'another version, and pages inaccessible': [
+  'another version, and inaccessible pages': [
     { ...of([...version('da', link('Fortryd aftale')), ...version('sv')]), whereItBelongs: unavailable('challenged') }, PASS,
   ],
   'E5: none in a German store': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
@@ -87,28 +87,28 @@ judgeTable(check, {
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
   'E8: none in a Norwegian store that sells to Germany': [of(version('nb'), ['DE']), MISSING],
-  'E10: no right of withdrawal, as the store says': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
-  'no right, as one page of several says': [
+  'E10: no right of withdrawal, according to the store': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
+  'no right, according to one of several pages': [
     of([...version('en'), page('contact', 'en', '<p>There is no right of withdrawal.</p>')]), { status: 'info', params: {} },
   ],
-  'exceptions beside the right': [
+  'the right with exceptions': [
     of(version('de', '<p>Sie können binnen vierzehn Tagen widerrufen. Das Widerrufsrecht besteht nicht bei Maßanfertigung.</p>')), MISSING,
   ],
   'E11: in Austria, the day before': [of(version('de', link('Vertrag widerrufen')), ['AT'], on('2026-09-30')), NONE],
   'E11: in Austria, from that day': [of(version('de'), ['AT'], on('2026-10-01')), MISSING],
   'in Austria and Germany': [of(version('de'), ['AT', 'DE'], on('2026-09-30')), MISSING],
-  'nowhere by name': [of(version('de'), [], on('2026-09-30')), MISSING],
+  'no country identified': [of(version('de'), [], on('2026-09-30')), MISSING],
   'the day before it applies': [of(version('de'), ['DE'], on('2026-06-18')), NONE],
   'the day it applies': [of(version('de'), ['DE'], on('2026-06-19')), MISSING],
   'the home page was truncated': [{ ...of(version('de')), whereItBelongs: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
-  'pages that were truncated are not counted': [{ ...of(version('de')), pages: [...version('de'), cut('category', 'de')] }, MISSING],
-  'the function on a page that was truncated': [{ ...of(version('de')), pages: [cut('home', 'de', link('Vertrag widerrufen'))] }, PASS],
-  'in part in an unknown language': [of([page('home', 'hu', ''), page('terms', 'en', ''), page('returns', 'en', '')]), { status: 'not-measured', reason: 'ambiguous' }],
+  'truncated pages do not count': [{ ...of(version('de')), pages: [...version('de'), cut('category', 'de')] }, MISSING],
+  'the function on a truncated page': [{ ...of(version('de')), pages: [cut('home', 'de', link('Vertrag widerrufen'))] }, PASS],
+  'one page in an unknown language': [of([page('home', 'hu', ''), page('terms', 'en', ''), page('returns', 'en', '')]), { status: 'not-measured', reason: 'ambiguous' }],
   'in an unknown language': [of(version('hu')), { status: 'not-measured', reason: 'ambiguous' }],
-  'words in a text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
-  'a label as long as any': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],
-  'a label that is a text': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(42)}`))), MISSING],
-  'consent to cookies': [of(version('de', link('Einwilligung hier widerrufen'))), MISSING],
+  'the words in body text': [of(version('de', '<p>Vertrag widerrufen</p>')), MISSING],
+  'a label of the maximum length': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(41)}`))), PASS],
+  'a text too long for a label': [of(version('de', link(`Vertrag widerrufen ${'x'.repeat(42)}`))), MISSING],
+  'withdrawal of consent': [of(version('de', link('Einwilligung hier widerrufen'))), MISSING],
   'on many pages': [of(Array.from({ length: 12 }, () => page('terms', 'de', link('Vertrag widerrufen')))), {
     ...PASS, evidence: Array.from({ length: 10 }, () => ({})),
   }],

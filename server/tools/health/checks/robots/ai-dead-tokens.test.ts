@@ -9,7 +9,7 @@ judgeTable(check, {
   'a name that begins like one': [lines('User-agent: anthropic-ai-search', 'Disallow: /'), {
     status: 'pass', params: {},
   }],
-  'C10: a name of old': [lines('User-agent: anthropic-ai', 'Disallow: /'), {
+  'C10: a retired name': [lines('User-agent: anthropic-ai', 'Disallow: /'), {
     status: 'warn', params: { names: 'anthropic-ai', line: 1 },
   }],
   'one': [lines(ALL, 'Allow: /', 'User-agent: Claude-Web', 'Disallow: /'), {
@@ -22,7 +22,7 @@ judgeTable(check, {
       { value: 'ANTHROPIC-AI/1.0', line: 1 }, { value: 'claude-web', line: 2 },
     ],
   }],
-  'one again and again': [lines(...Array.from({ length: 11 }, () => 'User-agent: Claude-Web')), {
+  'one repeated': [lines(...Array.from({ length: 11 }, () => 'User-agent: Claude-Web')), {
     status: 'warn', params: { names: 'Claude-Web', line: 1 },
   }],
 });

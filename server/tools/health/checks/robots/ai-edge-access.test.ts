@@ -8,7 +8,7 @@ const probe = (name: string, status: number, refused = false): EdgeProbe => ({ n
 const given = (...probes: readonly EdgeProbe[]) => ({ probes, home });
 
 judgeTable(check, {
-  'as it answers us': [given(probe('OAI-SearchBot', 200), probe('PerplexityBot', 299)), {
+  'as for our own requests': [given(probe('OAI-SearchBot', 200), probe('PerplexityBot', 299)), {
     status: 'pass', params: { names: 'OAI-SearchBot, PerplexityBot' },
     evidence: [{ label: 'OAI-SearchBot', value: '200', url: 'https://shop.test/no' }, {
       label: 'PerplexityBot', value: '299',
@@ -25,7 +25,7 @@ judgeTable(check, {
   'one meets a challenge sent with 200': [given(probe('OAI-SearchBot', 200, true)), {
     status: 'warn', params: { names: 'OAI-SearchBot', status: 200 },
   }],
-  'one is answered with an error we did not get': [given(probe('OAI-SearchBot', 200), probe('PerplexityBot', 300)), {
+  'one gets a status that we did not get': [given(probe('OAI-SearchBot', 200), probe('PerplexityBot', 300)), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ value: '200' }, { value: '300' }],
   }],
 });

@@ -7,7 +7,7 @@ const given = (...lines: readonly string[]) => ({ ...saying(...lines), maybeProd
 
 judgeTable(check, {
   'no rules': [given(), { status: 'pass', params: {} }],
-  'C1: Google-Extended shut out': [given('User-agent: Google-Extended', 'Disallow: /'), {
+  'C1: Google-Extended blocked': [given('User-agent: Google-Extended', 'Disallow: /'), {
     status: 'warn', params: { line: 2 },
     evidence: [
       { label: 'Google-Extended', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
@@ -15,12 +15,12 @@ judgeTable(check, {
     ],
     snippet: 'User-agent: Google-Extended\nAllow: /',
   }],
-  'C1: of the products alone': [given('User-agent: Google-Extended', 'Disallow: /produkt/'), {
+  'C1: blocked from products only': [given('User-agent: Google-Extended', 'Disallow: /produkt/'), {
     status: 'warn', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/produkt/ull' }],
   }],
-  'no product was seen': [{ ...saying('User-agent: Google-Extended', 'Disallow: /produkt/'), maybeProducts: unavailable('not-found') }, {
+  'no product page': [{ ...saying('User-agent: Google-Extended', 'Disallow: /produkt/'), maybeProducts: unavailable('not-found') }, {
     status: 'pass', params: {},
   }],
-  'C2: training shut out by other names': [given('User-agent: GPTBot', 'Disallow: /'), { status: 'pass', params: {} }],
-  'C4: everybody shut out': [given(ALL, 'Disallow: /'), { status: 'warn', params: { line: 2 } }],
+  'C2: training blocked by other names': [given('User-agent: GPTBot', 'Disallow: /'), { status: 'pass', params: {} }],
+  'C4: all crawlers blocked': [given(ALL, 'Disallow: /'), { status: 'warn', params: { line: 2 } }],
 });

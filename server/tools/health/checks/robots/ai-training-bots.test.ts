@@ -7,15 +7,15 @@ const total = 11;
 
 judgeTable(check, {
   'no rules': [saying(), { status: 'info', params: { variant: 'allowed', total } }],
-  'search kept out': [saying('User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'Disallow: /'), {
+  'search crawlers blocked': [saying('User-agent: OAI-SearchBot', 'User-agent: ChatGPT-User', 'Disallow: /'), {
     status: 'info', params: { variant: 'allowed', total },
   }],
-  'C2: one kept out': [saying('User-agent: GPTBot', 'Disallow: /'), {
+  'C2: one blocked': [saying('User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: {
       variant: 'some-blocked', count: 1, total, names: 'GPTBot',
     }, evidence: [{ label: 'GPTBot', value: 'Disallow: /', page: ROBOTS_AT, line: 2 }, { value: '/' }],
   }],
-  'two kept out': [saying('User-agent: CCBot', 'User-agent: GPTBot', 'Disallow: /'), {
+  'two blocked': [saying('User-agent: CCBot', 'User-agent: GPTBot', 'Disallow: /'), {
     status: 'info', params: { variant: 'some-blocked', count: 2, total, names: 'GPTBot, CCBot' },
   }],
   'C11: Applebot-Extended': [saying('User-agent: Applebot-Extended', 'Disallow: /'), {

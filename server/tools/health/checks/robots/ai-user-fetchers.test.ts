@@ -9,11 +9,11 @@ const total = 7;
 
 judgeTable(check, {
   'no rules': [saying(), { status: 'pass', params: { total } }],
-  'other crawlers kept out': [
+  'other crawlers blocked': [
     saying('User-agent: GPTBot', 'User-agent: AdsBot-Google', 'User-agent: facebookexternalhit', 'Disallow: /'),
     { status: 'pass', params: { total } },
   ],
-  'C7: one whose owner says that it may not obey': [saying('User-agent: ChatGPT-User', 'Disallow: /'), {
+  'C7: one that may not obey, according to its owner': [saying('User-agent: ChatGPT-User', 'Disallow: /'), {
     status: 'info', params: { names: 'ChatGPT-User' }, evidence: [
       { label: 'ChatGPT-User', value: 'Disallow: /', page: ROBOTS_AT, line: 2 },
       { label: 'page', value: '/', url: 'https://shop.test/' },
@@ -35,11 +35,11 @@ judgeTable(check, {
   'all': [saying(ALL, 'Disallow: /'), {
     status: 'fail', params: { total }, evidence: [{ value: 'Disallow: /', line: 2 }, { value: '/' }],
   }],
-  'all, from the root and from the page it leads to: each is counted once': [
+  'all, from the root and the page it redirects to: each counts once': [
     { rules: rules(ALL, 'Disallow: /'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { total } },
   ],
-  'all, from the page the root leads to': [
+  'all, from the page the root redirects to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
     { status: 'fail', params: { total }, evidence: [{ line: 2 }, { url: 'https://shop.test/no' }] },
   ],

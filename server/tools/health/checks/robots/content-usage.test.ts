@@ -26,8 +26,8 @@ judgeTable(check, {
   'C23: a bare key': [sent('train-ai'), unknown('train-ai')],
   'C24: a key in upper case': [sent('Train-AI=n'), malformed('Train-AI=n')],
   'C24: a comma at the end': [sent('train-ai=n,'), malformed('train-ai=n,')],
-  'C25: a key that is unknown': [sent('bots=n'), unknown('bots=n')],
-  'C25: another': [sent('genai=n'), unknown('genai=n')],
+  'C25: an unknown key': [sent('bots=n'), unknown('bots=n')],
+  'C25: another unknown key': [sent('genai=n'), unknown('genai=n')],
   'C26: a line of robots.txt': [lines('User-agent: *', 'Content-Usage: ai-use=n', 'Disallow: /kasse'), {
     status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' },
     evidence: [{ label: 'Content-Usage', value: 'ai-use=n', page: ROBOTS_AT, line: 2 }],
@@ -41,10 +41,10 @@ judgeTable(check, {
   'a line for one crawler, and another that refuses': [lines('User-agent: *', 'Content-Usage: search=y', 'User-agent: GPTBot', 'Content-Usage: train-ai=n'), {
     status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=n' }, evidence: [{ line: 2 }, { line: 4 }],
   }],
-  'one that cannot be read, and one that can': [lines('Content-Usage: Train-AI=n', 'Content-Usage: search=y'), {
+  'a malformed one, and a valid one': [lines('Content-Usage: Train-AI=n', 'Content-Usage: search=y'), {
     status: 'info', params: { variant: 'granted', names: 'search', value: 'search=y' },
   }],
-  'two fields are one list, and the last of a key counts': [sent('train-ai=y', 'train-ai=n'), {
+  'two header fields form one list, in which the last value of a key counts': [sent('train-ai=y', 'train-ai=n'), {
     status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=y, train-ai=n' },
     evidence: [{ value: 'train-ai=y, train-ai=n' }],
   }],

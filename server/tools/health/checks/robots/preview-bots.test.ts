@@ -6,18 +6,18 @@ import { check } from './preview-bots.ts';
 const given = (...lines: readonly string[]) => ({ ...saying(...lines), products: available(productsAt('/p/genser')) });
 
 judgeTable(check, {
-  'let in': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
-  'kept out by name': [given('User-agent: facebookexternalhit', 'Disallow: /'), {
+  'allowed': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
+  'blocked by name': [given('User-agent: facebookexternalhit', 'Disallow: /'), {
     status: 'fail', params: { line: 2 }, evidence: [
       { label: 'facebookexternalhit', line: 2 }, { url: 'https://shop.test/' }, { url: 'https://shop.test/p/genser' },
     ],
   }],
-  'kept from products': [given(ALL, 'Disallow: /p/'), {
+  'blocked from products': [given(ALL, 'Disallow: /p/'), {
     status: 'fail', params: { line: 2 }, evidence: [{ line: 2 }, { url: 'https://shop.test/p/genser' }],
     snippet: 'User-agent: facebookexternalhit\nAllow: /',
   }],
   'another crawler': [given('User-agent: Googlebot', 'Disallow: /'), { status: 'pass', params: {} }],
-  'no product was seen': [{ ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, {
+  'no product page': [{ ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, {
     status: 'pass', params: {},
   }],
 });

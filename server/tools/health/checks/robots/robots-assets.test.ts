@@ -17,13 +17,13 @@ const manyRules = [ALL, ...Array.from({ length: MANY }, () => 'Disallow: /x'), '
 const long = (name: string): string => `<script src="/${name.padEnd(1_000 - 'https://shop.test/'.length, '-')}"></script>`;
 
 judgeTable(check, {
-  'as many characters as may be compared with so many rules': [given(manyRules, long('a') + long('b') + long('c')), {
+  'the limit on characters and rules': [given(manyRules, long('a') + long('b') + long('c')), {
     status: 'pass', params: { total: 2 },
   }],
   'a style sheet and a script, the same on each page': [given([ALL, 'Disallow: /kasse'], SHOP, SHOP), {
     status: 'pass', params: { total: 2 },
   }],
-  'those of each page': [given([], SHOP, '<script src="/b.js"></script>'), { status: 'pass', params: { total: 3 } }],
+  'assets of every page': [given([], SHOP, '<script src="/b.js"></script>'), { status: 'pass', params: { total: 3 } }],
   'the style sheet is blocked': [given([ALL, 'Disallow: /*.css'], SHOP), {
     status: 'fail', params: { count: 1, total: 2, line: 2 }, evidence: [
       { label: 'Googlebot', value: 'Disallow: /*.css', page: ROBOTS_AT, line: 2 },
@@ -36,32 +36,32 @@ judgeTable(check, {
       { line: 2 }, { value: '/shop.css' }, { line: 3 }, { value: '/shop.js' },
     ],
   }],
-  'for Google alone': [given(['User-agent: bingbot', 'Disallow: /'], SHOP), { status: 'pass', params: { total: 2 } }],
+  'for Google only': [given(['User-agent: bingbot', 'Disallow: /'], SHOP), { status: 'pass', params: { total: 2 } }],
   'in capitals, among other relations': [given([], '<link rel="preload STYLESHEET" href="/a.css">'), {
     status: 'pass', params: { total: 1 },
   }],
-  'below a base': [given([ALL, 'Disallow: /t/'], '<base href="/t/"><script src="a.js"></script>'), {
+  'relative to a base URL': [given([ALL, 'Disallow: /t/'], '<base href="/t/"><script src="a.js"></script>'), {
     status: 'fail', params: { count: 1, total: 1, line: 2 },
     evidence: [{ line: 2 }, { url: 'https://shop.test/t/a.js' }],
   }],
-  'what a CDN or a platform puts in by itself': [
+  'scripts injected by a CDN or a platform': [
     given(
       [ALL, 'Disallow: /'],
       '<script src="/cdn-cgi/a.js"></script><script src="/checkouts/b.js"></script><script src="/cdn/wpm/c.js"></script>',
     ),
     { status: 'not-applicable' },
   ],
-  'a folder that only sounds like theirs': [given([ALL, 'Disallow: /a/'], '<script src="/a/cdn-cgi/a.js"></script>'), {
+  'a folder that only resembles theirs': [given([ALL, 'Disallow: /a/'], '<script src="/a/cdn-cgi/a.js"></script>'), {
     status: 'fail', params: { count: 1, total: 1, line: 2 },
   }],
-  'other links, a script without a URL and one that is no URL': [
+  'other links, a script without a URL and one with an invalid URL': [
     given(
       closed,
       '<link rel="icon" href="/a.css"><link rel="stylesheets" href="/a.css"><link rel="mystylesheet" href="/a.css"><link href="/b.css"><link rel="stylesheet"><script>1</script><script src="http://"></script>',
     ),
     { status: 'not-applicable' },
   ],
-  'from elsewhere alone': [
+  'only from other hosts': [
     given(closed, '<script src="https://cdn.test/a.js"></script><script src="http://shop.test/b.js"></script>'),
     { status: 'not-applicable' },
   ],

@@ -6,8 +6,8 @@ const saying = (...lines: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt('/p/genser', '/p/lue') });
 
 judgeTable(check, {
-  'let in': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 2 } }],
-  'kept out by name': [saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /p'), {
+  'allowed': [saying(ALL, 'Disallow: /kasse'), { status: 'pass', params: { total: 2 } }],
+  'blocked by name': [saying(ALL, 'Allow: /', 'User-agent: BingBot', 'Disallow: /p'), {
     status: 'fail', params: { count: 2, total: 2, line: 4 }, evidence: [
       { label: 'bingbot', line: 4 }, { url: 'https://shop.test/p/genser' }, { url: 'https://shop.test/p/lue' },
     ],
@@ -16,7 +16,7 @@ judgeTable(check, {
   'Google\'s rules are not Bing\'s': [saying('User-agent: Googlebot', 'Disallow: /'), {
     status: 'pass', params: { total: 2 },
   }],
-  'products elsewhere alone': [
+  'products on another host only': [
     { ...saying(ALL, 'Disallow: /'), products: productsAt('https://other.test/p/lue') },
     { status: 'not-measured', reason: 'ambiguous' },
   ],

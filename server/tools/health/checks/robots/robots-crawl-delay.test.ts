@@ -13,7 +13,7 @@ judgeTable(check, {
     status: 'pass', params: { variant: 'short', seconds: 5 },
     evidence: [{ label: 'Crawl-delay', value: '5', page: ROBOTS_AT, line: 2 }],
   }],
-  'hardly more': [delay('5.1'), {
+  'slightly more than 5 seconds': [delay('5.1'), {
     status: 'warn', params: { seconds: 5.1, line: 2 }, evidence: [{ value: '5.1', line: 2 }],
   }],
   '30 seconds': [delay('30'), { status: 'warn', params: { seconds: 30, line: 2 } }],
@@ -26,18 +26,18 @@ judgeTable(check, {
   ), {
     status: 'warn', params: { seconds: 20, line: 4 },
   }],
-  'no number': [delay('soon'), absent],
-  'no number, and another line that is one': [lines(ALL, 'Crawl-delay: soon', 'Crawl-delay: 3'), {
+  'not a number': [delay('soon'), absent],
+  'not a number, and another line that is': [lines(ALL, 'Crawl-delay: soon', 'Crawl-delay: 3'), {
     status: 'pass', params: { variant: 'short', seconds: 3 },
   }],
   'for Bing': [delay('60', 'User-agent: bingbot'), { status: 'fail', params: { seconds: 60, line: 2 } }],
-  'for a crawler of AI search': [delay('60', 'User-agent: OAI-SearchBot'), {
+  'for an AI search crawler': [delay('60', 'User-agent: OAI-SearchBot'), {
     status: 'fail', params: { seconds: 60, line: 2 },
   }],
-  'for a crawler that trains': [delay('60', 'User-agent: GPTBot'), absent],
-  'for a tool of SEO': [lines('User-agent: AhrefsBot', 'Crawl-delay: 60', '', ALL, 'Disallow: /kasse'), absent],
-  'for a tool and everybody': [lines('User-agent: AhrefsBot', ALL, 'Crawl-delay: 60'), {
+  'for a training crawler': [delay('60', 'User-agent: GPTBot'), absent],
+  'for an SEO tool': [lines('User-agent: AhrefsBot', 'Crawl-delay: 60', '', ALL, 'Disallow: /kasse'), absent],
+  'for an SEO tool and all crawlers': [lines('User-agent: AhrefsBot', ALL, 'Crawl-delay: 60'), {
     status: 'fail', params: { seconds: 60, line: 3 },
   }],
-  'for nobody': [lines('Crawl-delay: 60', ALL, 'Disallow: /kasse'), absent],
+  'for no user agent': [lines('Crawl-delay: 60', ALL, 'Disallow: /kasse'), absent],
 });

@@ -9,18 +9,18 @@ const long = `<html ${'a'.repeat(200)}>`;
 judgeTable(check, {
   'rules': [file(`${ALL}\nDisallow: /kasse`), { status: 'pass', params: {} }],
   'an empty file': [file(''), { status: 'pass', params: {} }],
-  'rules sent as a web page': [file(`${ALL}\n`, { headers: { 'content-type': 'text/html' } }), {
+  'rules sent as HTML': [file(`${ALL}\n`, { headers: { 'content-type': 'text/html' } }), {
     status: 'pass', params: {},
   }],
-  'a web page': [file(' \n<!doctype html>\r\n<title>Shop</title>'), {
+  'an HTML page': [file(' \n<!doctype html>\r\n<title>Shop</title>'), {
     status: 'fail', params: {}, evidence: [
       { label: 'begins', value: '<!doctype html>', page: ROBOTS_AT, line: 1 },
     ],
   }],
-  'a web page on one long line': [file(long), {
+  'an HTML page on one long line': [file(long), {
     status: 'fail', params: {}, evidence: [{ value: `${long.slice(0, 119)}…` }],
   }],
-  'a page in place of a file that is not there': [file('<!doctype html>', { status: 404 }), {
+  'an HTML page with status 404': [file('<!doctype html>', { status: 404 }), {
     status: 'not-applicable',
   }],
   'endless redirects': [{ file: { ...robotsFileOf(''), status: null }, rules: rules('') }, {

@@ -7,14 +7,14 @@ const given = (lines: readonly string[], paths = PATHS): Parameters<typeof check
   ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt(...paths) });
 
 judgeTable(check, {
-  'all of them on this host': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
+  'all allowed': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
   'one of them is blocked': [given([ALL, 'Disallow: /p/*-dame']), {
     status: 'fail', params: { count: 1, total: 2, line: 2 },
     evidence: [{ label: 'Googlebot', value: 'Disallow: /p/*-dame', page: ROBOTS_AT, line: 2 }, {
       label: 'page', value: '/p/votter-dame', url: 'https://shop.test/p/votter-dame',
     }],
   }],
-  'all of them, each by its rule': [given([ALL, 'Disallow: /p/genser', 'Disallow: /p/v']), {
+  'all blocked, each by its own rule': [given([ALL, 'Disallow: /p/genser', 'Disallow: /p/v']), {
     status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [
       { line: 2 }, { value: '/p/genser' }, { line: 3 }, { value: '/p/votter-dame' },
     ],
@@ -23,7 +23,7 @@ judgeTable(check, {
   'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
     status: 'pass', params: { total: 2 },
   }],
-  'of another host robots.txt says nothing': [given([ALL, 'Disallow: /'], [PATHS[2]!]), {
+  'robots.txt does not apply to another host': [given([ALL, 'Disallow: /'], [PATHS[2]!]), {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

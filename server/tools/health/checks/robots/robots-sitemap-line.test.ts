@@ -12,7 +12,7 @@ judgeTable(check, {
   'one': [lines(ALL, `Sitemap: ${FULL}`), {
     status: 'pass', params: { count: 1 }, evidence: [{ label: 'Sitemap', value: FULL, page: ROBOTS_AT, line: 2 }],
   }],
-  'several, over http too and in any case': [lines('Sitemap: HTTP://shop.test/a.xml', `sitemap: ${FULL}`), {
+  'several, also over http and in any case': [lines('Sitemap: HTTP://shop.test/a.xml', `sitemap: ${FULL}`), {
     status: 'pass', params: { count: 2 }, evidence: [{ line: 1 }, { line: 2 }],
   }],
   'more than are shown': [lines(...Array.from({ length: 11 }, () => `Sitemap: ${FULL}`)), {
@@ -20,10 +20,10 @@ judgeTable(check, {
   }],
   'none': [lines(ALL, 'Disallow: /kasse'), { status: 'warn', params: {}, evidence: [] }],
   'a path': [...relative('/sitemap.xml')],
-  'a path, made whole': [relative('/kart.xml')[0], { ...relative('/kart.xml')[1], snippet: 'Sitemap: https://shop.test/kart.xml' }],
+  'a path, completed in the snippet': [relative('/kart.xml')[0], { ...relative('/kart.xml')[1], snippet: 'Sitemap: https://shop.test/kart.xml' }],
   'a host without a scheme': [...relative('//shop.test/sitemap.xml')],
   'a scheme without a host': [...relative('https:///sitemap.xml')],
   'a URL in the middle of a path': [...relative('/go?to=https://shop.test/a.xml')],
   'another scheme': [...relative('ftp://shop.test/sitemap.xml')],
-  'nothing behind the colon': [lines('Sitemap:'), { status: 'fail', params: { line: 1 }, evidence: [{ value: '' }] }],
+  'an empty value': [lines('Sitemap:'), { status: 'fail', params: { line: 1 }, evidence: [{ value: '' }] }],
 });

@@ -14,19 +14,19 @@ judgeTable(check, {
   'nothing': [file(''), { status: 'pass', params: { bytes: 0 } }],
   '500 KiB': [file('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
   'a byte more': [file('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
-  'in bytes, not letters': [file('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],
-  'letters that are no UTF-8 count as the bytes they came as': [
+  'bytes count, not characters': [file('ø'.repeat(MOST / 2 + 1)), { status: 'fail', params: { bytes: MOST + 2 } }],
+  'invalid UTF-8 counts as the bytes received': [
     file('\uFFFD'.repeat(MOST / 2), { body: '#'.repeat(MOST / 2) }), { status: 'pass', params: { bytes: MOST / 2 } },
   ],
-  '500 KiB sent as a web page': [page('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
-  'a byte more sent as a web page': [page('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
-  'letters of two bytes sent as a web page': [page('ø'.repeat(MOST / 2 + 1)), {
+  '500 KiB sent as HTML': [page('#'.repeat(MOST)), { status: 'pass', params: { bytes: MOST } }],
+  'a byte more sent as HTML': [page('#'.repeat(MOST + 1)), { status: 'fail', params: { bytes: MOST + 1 } }],
+  'two-byte characters sent as HTML': [page('ø'.repeat(MOST / 2 + 1)), {
     status: 'fail', params: { bytes: MOST + 2 },
   }],
-  'too large as far as it was read': [file('#'.repeat(MOST + 1), { truncated: 'size' }), {
+  'truncated, and already too large': [file('#'.repeat(MOST + 1), { truncated: 'size' }), {
     status: 'fail', params: { bytes: MOST + 1 },
   }],
-  'not read to its end': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
+  'truncated': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
   'no answer': [{ file: { ...robotsFileOf(''), resource: lost('reset') }, lines: rules('') }, {
     status: 'not-measured', reason: 'unreachable',
   }],

@@ -12,13 +12,13 @@ judgeTable(check, {
   'a file': [answering(200), {
     status: 'pass', params: { variant: 'found' }, evidence: [{ label: '200', value: URL_HERE }],
   }],
-  'a file that a proxy changed on its way': [answering(203), { status: 'pass', params: { variant: 'found' } }],
-  'the last status of success': [answering(299), { status: 'pass', params: { variant: 'found' } }],
-  'none': [answering(404), {
+  'status 203': [answering(203), { status: 'pass', params: { variant: 'found' } }],
+  'the highest success status': [answering(299), { status: 'pass', params: { variant: 'found' } }],
+  'no file': [answering(404), {
     status: 'pass', params: { variant: 'absent', status: 404 }, evidence: [{ label: '404' }],
   }],
-  'a forbidden one': [answering(403), { status: 'pass', params: { variant: 'absent', status: 403 } }],
-  'the last status of the kind': [answering(499), { status: 'pass', params: { variant: 'absent', status: 499 } }],
+  'a forbidden file': [answering(403), { status: 'pass', params: { variant: 'absent', status: 403 } }],
+  'the highest client error': [answering(499), { status: 'pass', params: { variant: 'absent', status: 499 } }],
   'busy': [answering(429), { status: 'fail', params: { variant: 'busy' }, evidence: [{ label: '429' }] }],
   'a server error': [answering(500), {
     status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500' }],
@@ -31,7 +31,7 @@ judgeTable(check, {
       evidence: [...steps.map(() => ({ label: '301' })), { label: 'too-many-redirects' }],
     },
   ],
-  'endless redirects, and nothing to show of them': [
+  'endless redirects, without a response': [
     { file: { ...unended, resource: resource({ kind: 'not-asked', because: 'budget' }) } },
     { status: 'warn', params: { redirects: 0 }, evidence: [] },
   ],

@@ -15,7 +15,7 @@ judgeTable(check, {
     ),
     passes,
   ],
-  'lines that others than search engines read': [
+  'directives for other readers than search engines': [
     lines(
       ALL, 'Host: shop.test', 'Clean-param: a /b', 'Request-rate: 1/5', 'Visit-time: 0600-0845',
       'License: https://shop.test/l.xml', 'Content-Usage: ai=n',
@@ -26,24 +26,24 @@ judgeTable(check, {
   'a line of prose': [lines(ALL, 'Disallow: /kasse', 'Hei på deg, Google!'), {
     ...warns(3), evidence: [{ label: 'line', value: 'Hei på deg, Google!', page: ROBOTS_AT, line: 3 }],
   }],
-  'a directive that is unknown': [lines(ALL, 'Wait-a-bit: 1'), {
+  'an unknown directive': [lines(ALL, 'Wait-a-bit: 1'), {
     ...warns(2), evidence: [{ value: 'Wait-a-bit: 1', line: 2 }],
   }],
-  'an end that is not at the end': [lines(ALL, 'Disallow: /a$b'), {
+  'a dollar sign inside a path': [lines(ALL, 'Disallow: /a$b'), {
     ...warns(2), evidence: [{ value: 'Disallow: /a$b', line: 2 }],
   }],
-  'an end at the end': [lines(ALL, 'Disallow: /a$'), passes],
+  'a dollar sign at the end': [lines(ALL, 'Disallow: /a$'), passes],
   'a path without its slash': [lines(ALL, 'Disallow: kasse', 'Allow: https://shop.test/a'), {
     ...warns(2, 2), evidence: [{ line: 2 }, { line: 3 }],
   }],
-  'in the order of the file, whatever is wrong': [lines(
+  'different faults in the order of the file': [lines(
     ALL, 'Disallow: kasse', 'Hei på deg, Google!', 'Disallow: /a$b', 'Wait-a-bit: 1',
   ), {
     ...warns(2, 4), evidence: [{ line: 2 }, { line: 3 }, { line: 4 }, { line: 5 }],
   }],
   'in a group further down': [lines(ALL, 'Disallow: /', 'User-agent: x', 'Disallow: kasse'), warns(4)],
   'more than are shown': [lines(ALL, ...Array.from({ length: 11 }, () => 'Disallow: kasse')), warns(2, 11)],
-  'a very long line is truncated': [lines(ALL, `Disallow: ${'a'.repeat(400)}`), {
+  'a very long line is shortened': [lines(ALL, `Disallow: ${'a'.repeat(400)}`), {
     ...warns(2), evidence: [{ value: `Disallow: ${'a'.repeat(289)}…` }],
   }],
   'a rule before any group': [lines('Disallow: /kasse', 'Allow: /', ALL, 'Allow: /', 'Hei på deg, Google!'), {

@@ -15,7 +15,7 @@ const long = `${'a'.repeat(299)}…`;
 
 judgeTable(check, {
   'none': [lines(ALL, 'Wait-a-bit: 1'), { status: 'info', params: { variant: 'absent' } }],
-  'a line that names none': [lines('License:'), { status: 'info', params: { variant: 'absent' } }],
+  'a line without a value': [lines('License:'), { status: 'info', params: { variant: 'absent' } }],
   'C28: one': [lines('License:', `license: ${url}`), {
     status: 'info', params: { variant: 'present', url },
     evidence: [{ label: 'License', value: url, page: ROBOTS_AT, line: 2 }],

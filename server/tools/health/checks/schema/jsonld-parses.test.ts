@@ -11,25 +11,25 @@ const broken = (label: string, value: string) =>
 const LONG = 'x'.repeat(60);
 
 judgeTable(check, {
-  'every block': [pages(GOOD + GOOD, GOOD), { status: 'pass', params: { total: 3 } }],
-  'an empty block says nothing': [one(' \n '), { status: 'pass', params: { total: 1 } }],
+  'all blocks parse': [pages(GOOD + GOOD, GOOD), { status: 'pass', params: { total: 3 } }],
+  'an empty block does not count': [one(' \n '), { status: 'pass', params: { total: 1 } }],
   'a script of another type': [pages(`${GOOD}<script type="application/json">{</script>`), { status: 'pass', params: { total: 1 } }],
-  'a comma too many': [one('{"a":1,,"b":2}'), {
+  'a trailing comma': [one('{"a":1,,"b":2}'), {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'Expected double-quoted property name', value: '{"a":1,⟦,⟧"b":2}', page: 'https://shop.test/', line: 4, offset: 145 }],
     snippet: '{"a":1,"b":2}',
   }],
-  'a word that is none': [one('{"a":ja}'), broken("Unexpected token 'j'", '{"a":⟦j⟧a}')],
-  'a line break in a text': [one('{"a":"b\nc"}'), broken('Bad control character in string literal', '{"a":"b⟦ ⟧c"}')],
-  'a block that breaks off': [one('{"a":1'), broken("Expected ',' or '}' after property value", '{"a":1⟦⟧')],
-  'forty characters before, and less behind': [one(`{"${LONG}":1,,"${LONG}":2}`), broken(
+  'an invalid word': [one('{"a":ja}'), broken("Unexpected token 'j'", '{"a":⟦j⟧a}')],
+  'a line break in a string': [one('{"a":"b\nc"}'), broken('Bad control character in string literal', '{"a":"b⟦ ⟧c"}')],
+  'an incomplete block': [one('{"a":1'), broken("Expected ',' or '}' after property value", '{"a":1⟦⟧')],
+  'forty characters before the error, and fewer after': [one(`{"${LONG}":1,,"${LONG}":2}`), broken(
     'Expected double-quoted property name', `${LONG.slice(0, 36)}":1,⟦,⟧"${LONG.slice(0, 38)}`,
   )],
   'the error of a later line': [pages(GOOD, `${GOOD}\n\n${ld('{"a":1,\n,}')}`), {
     status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-2', line: 7, value: '{"a":1, ⟦,⟧}' }],
   }],
-  'what is mended nevertheless': [one('{"a":1,}'), broken('Expected double-quoted property name', '{"a":1,⟦}⟧')],
+  'a block that can be repaired': [one('{"a":1,}'), broken('Expected double-quoted property name', '{"a":1,⟦}⟧')],
   'more than are shown': [pages(times(11, ld('{')).join('')), { status: 'fail', params: { count: 11, total: 11 } }],
   'none': [pages('', '<script>{</script>'), { status: 'not-applicable' }],
-  'none but empty ones': [pages(ld('')), { status: 'not-applicable' }],
+  'only empty blocks': [pages(ld('')), { status: 'not-applicable' }],
 });

@@ -14,23 +14,23 @@ const UNIT_PRICE = {
 
 judgeTable(check, {
   'price, currency and availability': [marked(offered(), offered()), { status: 'pass', params: { total: 2 } }],
-  'the lowest price there is': [marked(offered({ price: 0.01 })), PASS],
-  'nothing for a price': [marked(offered({ price: '0' })), { ...lacks('price'), evidence: [shown('price', '0')] }],
-  'a price as people write it': [marked(offered({ price: '1 299,-' })), { ...lacks('price'), evidence: [shown('price', '1 299,-')] }],
+  'the lowest valid price': [marked(offered({ price: 0.01 })), PASS],
+  'a price of zero': [marked(offered({ price: '0' })), { ...lacks('price'), evidence: [shown('price', '0')] }],
+  'a price in human notation': [marked(offered({ price: '1 299,-' })), { ...lacks('price'), evidence: [shown('price', '1 299,-')] }],
   'words for a price': [marked(offered({ price: 'Ring oss' })), { ...lacks('price'), evidence: [shown('price', 'Ring oss')] }],
   'no price': [marked(offered({ price: undefined })), { ...lacks('price'), evidence: [shown('price', '0')] }],
-  'a price with its quantity': [marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: UNIT_PRICE })), PASS],
+  'a price with a unit quantity': [marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: UNIT_PRICE })), PASS],
   'the lower end of a range': [marked(offered({ '@type': 'AggregateOffer', price: undefined, lowPrice: 399, highPrice: 599 })), PASS],
-  'a lower end that is none': [marked(offered({ price: undefined, lowPrice: 'fra 399' })), { ...lacks('price'), evidence: [shown('price', 'fra 399')] }],
+  'an invalid lower end': [marked(offered({ price: undefined, lowPrice: 'fra 399' })), { ...lacks('price'), evidence: [shown('price', 'fra 399')] }],
   'a currency in small letters': [marked(offered({ priceCurrency: ' nok ' })), PASS],
-  'a sign for a currency': [marked(offered({ priceCurrency: 'kr' })), { ...lacks('currency'), evidence: [shown('priceCurrency', 'kr')] }],
+  'a currency sign': [marked(offered({ priceCurrency: 'kr' })), { ...lacks('currency'), evidence: [shown('priceCurrency', 'kr')] }],
   'no currency': [marked(offered({ priceCurrency: undefined })), { ...lacks('currency'), evidence: [shown('priceCurrency', '0')] }],
   'the bare word for availability': [marked(offered({ availability: 'InStock' })), PASS],
   'two words for availability': [marked(offered({ availability: 'in stock' })), { ...lacks('availability'), evidence: [shown('availability', 'in stock')] }],
-  'M20: a term that Google does not take': [
+  'M20: a term that Google does not accept': [
     marked(offered({ availability: 'https://schema.org/MadeToOrder' })), { ...lacks('availability'), evidence: [shown('availability', 'https://schema.org/MadeToOrder')] },
   ],
-  'terms of feeds for availability': [marked(offered({ availability: 'oos' }), offered({ availability: 'available' })), {
+  'availability terms of product feeds': [marked(offered({ availability: 'oos' }), offered({ availability: 'available' })), {
     status: 'warn', params: { count: 2, total: 2, missing: 'availability' },
   }],
   'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
@@ -39,32 +39,32 @@ judgeTable(check, {
   'all three, in order': [marked(productOf({ offers: { '@type': 'Offer', name: 'x' } })), {
     ...lacks('price, currency, availability'), evidence: [{ label: 'price' }, { label: 'priceCurrency' }, { label: 'availability' }],
   }],
-  'what any page lacks, with every page that lacks something': [marked(offered({ availability: '' }), offered({ price: '' }), offered()), {
+  'what any page lacks, with all pages that lack something': [marked(offered({ availability: '' }), offered({ price: '' }), offered()), {
     status: 'warn', params: { count: 2, total: 3, missing: 'price, availability' }, evidence: [{ label: 'availability', page: addressOf(1) }, { label: 'price', page: addressOf(2) }],
   }],
-  'several offers that have it between them': [
+  'several offers that are complete only together': [
     marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })),
     { ...lacks('price'), evidence: [{ label: 'price', value: '0', line: 4 }] },
   ],
-  'one whole offer among others': [marked(productOf({ offers: [{ '@type': 'Offer', price: 'Ring' }, OFFER] })), PASS],
+  'one complete offer among others': [marked(productOf({ offers: [{ '@type': 'Offer', price: 'Ring' }, OFFER] })), PASS],
   'M10: price and currency in the specification': [
     marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
   ],
-  'M18: a currency that does not stand beside its price': [
+  'M18: a currency in another object than its price': [
     marked(offered({ price: undefined, priceSpecification: { price: 449 } })), { ...lacks('currency'), evidence: [{ label: 'priceCurrency', value: '0' }] },
   ],
   'a price without a currency, and the same with one': [
     marked(offered({ priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
   ],
-  'the first that is written is shown, the first offer where nothing is': [
+  'shows the first written value, or the first offer if there is none': [
     marked(productOf({ offers: [{ '@type': 'Offer', priceCurrency: 'kr' }, { '@type': 'Offer', price: 'Ring' }] })),
     { ...lacks('price, currency, availability'), evidence: [shown('price', 'Ring'), shown('priceCurrency', 'kr'), shown('availability', '0')] },
   ],
   'offers of the variants': [marked(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: [{ '@type': 'Product', sku: 'V', offers: OFFER }] })), PASS],
   'in Microdata': [marked(microdata('<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="449"></div>')), lacks('currency, availability')],
-  'no offer on one page, which takes precedence over part of one': [marked(offered({ price: '' }), productOf()), {
+  'no offer on one page takes precedence over an incomplete one': [marked(offered({ price: '' }), productOf()), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: 'Offer', value: '0', page: addressOf(2) }],
   }],
   'no offer on more pages than are shown': [marked(...times(11, productOf())), { status: 'fail', params: { count: 11, total: 11 } }],
-  'part of one on more pages than are shown': [marked(...times(11, offered({ price: '' }))), { status: 'warn', params: { count: 11, total: 11, missing: 'price' } }],
+  'an incomplete offer on more pages than are shown': [marked(...times(11, offered({ price: '' }))), { status: 'warn', params: { count: 11, total: 11, missing: 'price' } }],
 });

@@ -20,11 +20,11 @@ judgeTable(check, {
   'the best of a scale with a comma': [at('5.5', { bestRating: '5,5' }), PASS],
   'a scale of one': [at(0.4, { bestRating: 1 }), FAIL],
   'the best of a scale below one': [at('0.5', { bestRating: '0.5' }), PASS],
-  'a scale that is no number is five': [at(6, { bestRating: 'ti' }), FAIL],
+  'an invalid scale counts as five': [at(6, { bestRating: 'ti' }), FAIL],
   'a scale in groups of digits': [at(900, { bestRating: '1 000' }), PASS],
   'two decimals': [at('4.75'), PASS],
   'the best of a scale with two decimals': [at('5.25', { bestRating: '5.25' }), PASS],
-  'a scale with words around it is five': [
+  'a scale with words around it counts as five': [
     marked(rated({ ratingValue: 4, bestRating: '5 stjerner' }), rated({ ratingValue: 4, bestRating: 'av 5' })), { status: 'pass', params: { total: 2 } },
   ],
   'a percentage': [at('92%'), PASS],
@@ -35,15 +35,15 @@ judgeTable(check, {
   'eleven of ten': [at('11/10'), FAIL],
   'a word': [at('fem'), FAIL],
   'a number in a sentence': [at('4.6 av 5'), FAIL],
-  'a number behind words': [at('ca. 4.6'), FAIL],
+  'a number after words': [at('ca. 4.6'), FAIL],
   'a negative number': [at('-4'), FAIL],
   'no value': [at(undefined), { ...FAIL, evidence: [{ label: 'reviewCount' }] }],
   'counted by ratings': [at(4, { reviewCount: undefined, ratingCount: '(31 omtaler)' }), PASS],
   'one of the counts is enough': [at(4, { reviewCount: 0, ratingCount: 1 }), PASS],
   'without a count': [at(4, { reviewCount: undefined }), FAIL],
   'a count of zero': [at(4, { reviewCount: '0' }), FAIL],
-  'an empty rating is shown by its kind': [at(undefined, { reviewCount: undefined }), { ...FAIL, evidence: [{ label: '@type', value: 'AggregateRating' }] }],
-  'everything that is written is shown': [at(9, { bestRating: 5, worstRating: 1, ratingCount: 2 }), {
+  'an empty rating is shown by its type': [at(undefined, { reviewCount: undefined }), { ...FAIL, evidence: [{ label: '@type', value: 'AggregateRating' }] }],
+  'all written properties are shown': [at(9, { bestRating: 5, worstRating: 1, ratingCount: 2 }), {
     ...FAIL, evidence: [{ label: 'ratingValue' }, { label: 'bestRating' }, { label: 'worstRating' }, { label: 'ratingCount' }, { label: 'reviewCount' }],
   }],
   'one of three': [marked(rated({ ratingValue: 4 }), rated({ ratingValue: 9 }), productOf(), rated({ ratingValue: 3 })), {

@@ -29,8 +29,8 @@ judgeTable(check, {
     ...lacks('shipping', 2, 2), evidence: [{ label: 'shippingDetails', value: '0', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
   }],
   'no returns': [given(inOffer(SHIPPING)), { ...lacks('returns'), evidence: [{ label: 'hasMerchantReturnPolicy', value: '0' }] }],
-  'returns on some products alone': [given(inOffer(SHIPPING), inOffer(BOTH)), { ...lacks('returns', 1, 2), evidence: [{ page: addressOf(1) }] }],
-  'of two the one that more lack, whose pages are shown first': [given(inOffer(BOTH), inOffer({}), inOffer(SHIPPING)), {
+  'returns on some products only': [given(inOffer(SHIPPING), inOffer(BOTH)), { ...lacks('returns', 1, 2), evidence: [{ page: addressOf(1) }] }],
+  'the term that more pages lack, with these pages first': [given(inOffer(BOTH), inOffer({}), inOffer(SHIPPING)), {
     ...lacks('returns', 2, 3),
     evidence: [{ label: 'hasMerchantReturnPolicy', page: addressOf(2) }, { page: addressOf(3) }, { label: 'shippingDetails', page: addressOf(2) }],
   }],
@@ -42,15 +42,15 @@ judgeTable(check, {
     { ...marked(inOffer({})), pages: samplePages(source(ld({ '@type': 'WebSite', publisher: { '@type': 'OnlineStore', ...RETURNS, hasShippingService: SERVICE } }))) },
     PASS,
   ],
-  'on one product alone is not for the store': [
+  'a policy on one product is not for the whole store': [
     { ...marked(productOf(BOTH), inOffer({})), pages: [...marked(productOf(BOTH)).products] }, lacks('shipping, returns', 1, 2),
   ],
-  'an empty property says nothing': [given(inOffer({ ...RETURNS, shippingDetails: [] })), lacks('shipping')],
-  'nor does a truth value or an empty text': [given(inOffer({ shippingDetails: false, hasMerchantReturnPolicy: '' })), lacks('shipping, returns')],
-  'M23: nor does a bare type': [
+  'an empty property states nothing': [given(inOffer({ ...RETURNS, shippingDetails: [] })), lacks('shipping')],
+  'a boolean or an empty text states nothing': [given(inOffer({ shippingDetails: false, hasMerchantReturnPolicy: '' })), lacks('shipping, returns')],
+  'M23: a bare type states nothing': [
     given(inOffer({ shippingDetails: { '@type': 'OfferShippingDetails' }, hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' } })),
     lacks('shipping, returns'),
   ],
-  'M40: a reference, to what another page has': [given(inOffer({ ...SHIPPING, hasMerchantReturnPolicy: { '@id': 'https://shop.test/#returns' } })), PASS],
+  'M40: a reference to an item on another page': [given(inOffer({ ...SHIPPING, hasMerchantReturnPolicy: { '@id': 'https://shop.test/#returns' } })), PASS],
   'more pages than are shown': [given(...times(6, inOffer({}))), lacks('shipping, returns', 6, 6)],
 });

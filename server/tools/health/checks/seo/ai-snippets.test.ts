@@ -23,16 +23,16 @@ const passes = { status: 'pass', params: { total: 2 } } as const;
 const shut = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
 
 judgeTable(check, {
-  'nothing said': [product(''), passes],
-  'no product was seen': [{ home, maybeProducts: unavailable('not-found'), now: NOW }, { status: 'pass', params: { total: 1 } }],
+  'no restriction': [product(''), passes],
+  'no product page': [{ home, maybeProducts: unavailable('not-found'), now: NOW }, { status: 'pass', params: { total: 1 } }],
   'the home page is a product page': [{ home, maybeProducts: available([{ ...home, role: 'product' as const }]), now: NOW }, { status: 'pass', params: { total: 1 } }],
   'C12: nosnippet on a product': [product('<meta name="robots" content="nosnippet">'), {
     ...shut, evidence: [{ label: '<meta name="robots">', value: 'nosnippet', page: 'https://shop.test/produkt-1' }],
   }],
   'C13: a snippet of no characters': [product('<meta name="robots" content="max-snippet:0">'), shut],
-  'C14: no limit': [product('<meta name="robots" content="max-snippet:-1, max-image-preview:large">'), passes],
-  'C15: no number': [product('<meta name="robots" content="max-snippet:abc">'), passes],
-  'C16: the stricter counts': [product('<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">'), shut],
+  'C14: an unlimited snippet': [product('<meta name="robots" content="max-snippet:-1, max-image-preview:large">'), passes],
+  'C15: not a number': [product('<meta name="robots" content="max-snippet:abc">'), passes],
+  'C16: the stricter rule counts': [product('<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">'), shut],
   'C17: for another crawler': [product('', undefined, { 'x-robots-tag': 'otherbot: nosnippet' }), passes],
   'C18: for Googlebot, in any case': [product('', undefined, { 'x-robots-tag': 'GoogleBot: NoSnippet' }), {
     ...shut, evidence: [{ label: 'X-Robots-Tag', value: 'GoogleBot: NoSnippet' }],
@@ -40,19 +40,19 @@ judgeTable(check, {
   'C19: round the description, whatever the value': [described('<div data-nosnippet="false">'), {
     status: 'info', params: { count: 1, total: 2 }, evidence: [{ label: '<div>', value: '<div data-nosnippet="false">' }],
   }],
-  'C20: on an element that cannot bear it': [product('', `<h1>Genser</h1><p>499 kr</p><p data-nosnippet>Strikket i ren ull</p><p>${LOREM}</p>`), passes],
-  'C21: by a name Google does not read': [product('<meta name="gemini" content="nosnippet">'), passes],
+  'C20: on an element where it has no effect': [product('', `<h1>Genser</h1><p>499 kr</p><p data-nosnippet>Strikket i ren ull</p><p>${LOREM}</p>`), passes],
+  'C21: under a name that Google does not read': [product('<meta name="gemini" content="nosnippet">'), passes],
   'around the price': [product('', `<h1>Genser</h1><span data-nosnippet>499 kr</span><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
   'around the name': [product('', `<section data-nosnippet><h1>Genser</h1></section><p>499 kr</p><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
   'around something else': [product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet>Vi bruker kapsler.</div><p>${LOREM}</p>`), passes],
-  'around something else, beside a box round what is sold': [
+  'around something else, and around the product': [
     product('', `<div><h1>Genser</h1><p>499 kr</p></div>${BOX}<p>${LOREM}</p>`), passes,
   ],
   'around a lower heading': [
     product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet><h2>Om bruken</h2></div><p>${LOREM}</p>`), passes,
   ],
-  'around something else where no product is stated': [alone(`${BOX}<p>${LOREM}</p>`), passes],
-  'around something else where none is described': [alone(`${markup({ name: 'Genser' })}${BOX}<p>${LOREM}</p>`), passes],
+  'around something else, without product markup': [alone(`${BOX}<p>${LOREM}</p>`), passes],
+  'around something else, without a description': [alone(`${markup({ name: 'Genser' })}${BOX}<p>${LOREM}</p>`), passes],
   'around the beginning of a description': [
     alone(`${markup({ name: 'Genser', description: LOREM })}<h1>Genser</h1>
       <div data-nosnippet>${LOREM.slice(0, 70)} …</div><p>${'Strikket for hånd. '.repeat(40)}</p>`),
@@ -63,25 +63,25 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'text', count: 1, total: 2 },
   }],
   'around nine tenths of the text': [holding(90), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
-  'around a letter less': [holding(89), passes],
+  'around one letter less': [holding(89), passes],
   'around all the text, in many short lines': [
     product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p>${'<p>Ull</p>'.repeat(40)}</div><p>Hei</p>`),
     { status: 'warn', params: { variant: 'text', count: 1, total: 2 } },
   ],
-  'around text that nobody sees yet, longer than all the rest': [
+  'around hidden text, longer than all the rest': [
     product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet style="display:none">${LOREM}</div><p>Strikket for hånd.</p>`), passes,
   ],
   'around a little text and a long style sheet': [
     product('', `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p><div data-nosnippet><style>${'.k{color:#fff}'.repeat(200)}</style>Vi bruker kapsler.</div>`), passes,
   ],
-  'a home page that is not indexed has no text to show': [
+  'a home page with noindex does not count': [
     { ...product(''), home: pageOf(source('<meta name="robots" content="noindex, nosnippet">')) }, { status: 'pass', params: { total: 1 } },
   ],
-  'no page is indexed': [{ ...product('<meta name="robots" content="none">'), home: pageOf(source('', '', 'nb'), { headers: { 'x-robots-tag': 'noindex' } }) }, {
+  'all pages have noindex': [{ ...product('<meta name="robots" content="none">'), home: pageOf(source('', '', 'nb'), { headers: { 'x-robots-tag': 'noindex' } }) }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'index-home',
   }],
   'on a page without text': [product('', '<div data-nosnippet></div>'), passes],
-  'on a page and round the text of another': [{ home, maybeProducts: available(productPages(
+  'on a page, and around the text of another': [{ home, maybeProducts: available(productPages(
     source('<meta name="robots" content="nosnippet">'), source('', `<div data-nosnippet>${LOREM}</div>`),
   )), now: NOW }, { status: 'warn', params: { variant: 'page', count: 1, total: 3 } }],
 });

@@ -24,52 +24,52 @@ const LEFT_OUT = samplePages(source(link('/side-2')), source(NOINDEX));
 
 judgeTable(check, {
   'a page that names itself': [given([link('/')]), { status: 'pass', params: { total: 1 } }],
-  'a page of the sample that asks to be left out': [judged(LEFT_OUT, [], LEFT_OUT.slice(0, 1)), {
+  'a sampled page with noindex, left out of search pages': [judged(LEFT_OUT, [], LEFT_OUT.slice(0, 1)), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', page: `${ORIGIN}/side-2` }],
   }],
-  'a URL that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
-  'one that several pages name is one': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],
-  'of several on a page the first': [given([link('/ull') + link('/borte')], to('/ull'), to('/borte', { status: 404 })), { status: 'pass', params: { total: 1 } }],
+  'a URL with status 200': [ull(), { status: 'pass', params: { total: 1 } }],
+  'one that several pages name counts once': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],
+  'the first of several on a page counts': [given([link('/ull') + link('/borte')], to('/ull'), to('/borte', { status: 404 })), { status: 'pass', params: { total: 1 } }],
   'one that redirects': [ull({ path: '/garn', hops: [HOP] }), {
     status: 'warn', params: { count: 1, total: 1 },
     evidence: [{ label: '301', value: `${ORIGIN}/ull → /garn`, page: HOME }, { label: '200', value: `${ORIGIN}/garn`, page: HOME }],
   }],
-  'one that redirects to what is gone': [ull({ path: '/garn', hops: [HOP], status: 404 }), {
+  'one that redirects to a missing page': [ull({ path: '/garn', hops: [HOP], status: 404 }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '301' }, { label: '404' }],
   }],
-  'one that is gone': [ull({ status: 410 }), {
+  'one that is missing': [ull({ status: 410 }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '410', value: `${ORIGIN}/ull`, page: HOME }],
   }],
-  '400, the first of the 4xx': [ull({ status: 400 }), { status: 'fail', params: { count: 1, total: 1 } }],
-  '499, the last': [ull({ status: 499 }), { status: 'fail', params: { count: 1, total: 1 } }],
-  '500 says nothing of the URL': [ull({ status: 500 }), notMeasured('unreachable')],
+  '400, the lowest client error': [ull({ status: 400 }), { status: 'fail', params: { count: 1, total: 1 } }],
+  '499, the highest client error': [ull({ status: 499 }), { status: 'fail', params: { count: 1, total: 1 } }],
+  '500 says nothing about the URL': [ull({ status: 500 }), notMeasured('unreachable')],
   'one whose header has noindex': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex', value: `${ORIGIN}/ull`, page: HOME }],
   }],
-  'one whose header asks so at great length': [ull({ headers: { 'x-robots-tag': `noindex${', noindex'.repeat(100)}` } }), {
+  'one with a very long noindex header': [ull({ headers: { 'x-robots-tag': `noindex${', noindex'.repeat(100)}` } }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: `noindex${', noindex'.repeat(40)}`.slice(0, 299).concat('…') }],
   }],
-  'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, fetched(source(NOINDEX), { path: '/ull' })]), {
+  'one with noindex in its head': [given([link('/ull')], [`${ORIGIN}/ull`, fetched(source(NOINDEX), { path: '/ull' })]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex' }],
   }],
-  'a page of the sample that has noindex': [given([link('/side-2'), link('/side-2') + NOINDEX]), {
+  'a sampled page with noindex': [given([link('/side-2'), link('/side-2') + NOINDEX]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', value: 'noindex', page: `${ORIGIN}/side-2` }],
   }],
-  'one that asks so and names itself alone': [given([link('/') + NOINDEX]), { status: 'pass', params: { total: 1 } }],
-  'one that asks so and is named by another alone': [given([link('/side-2'), NOINDEX]), { status: 'fail', params: { count: 1, total: 1 } }],
-  'gone and moved: what is gone is counted, and shown first': [
+  'one with noindex that only names itself': [given([link('/') + NOINDEX]), { status: 'pass', params: { total: 1 } }],
+  'one with noindex that only another page names': [given([link('/side-2'), NOINDEX]), { status: 'fail', params: { count: 1, total: 1 } }],
+  'missing and moved: the missing one counts, and is shown first': [
     given([link('/ull'), link('/borte'), link('/side-3')], to('/ull', { path: '/garn', hops: [HOP] }), to('/borte', { status: 404 })),
     { status: 'fail', params: { count: 1, total: 3 }, evidence: [{ label: '404' }, { label: '301' }] },
   ],
-  'of those not seen nothing is said': [
+  'URLs that were not seen do not count': [
     given([link('/ull'), link('/garn'), link('/side-3')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'budget' } }), to('/garn', { status: 500 })),
     { status: 'pass', params: { total: 1 } },
   ],
   'more hops than are shown': [ull({ path: '/garn', hops: Array.from({ length: 11 }, () => HOP) }), { status: 'warn', params: { count: 1, total: 1 } }],
   'one that was not requested': [given([link('/ull')]), notMeasured('budget')],
   'one behind a challenge': [ull({}, { access: { kind: 'wall', vendor: null, marker: 'cf' } }), notMeasured('challenged')],
-  'one inaccessible': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
-  'the reason is that of the first not seen': [
+  'an inaccessible one': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
+  'the reason is that of the first unseen URL': [
     given([link('/ull'), link('/garn')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'silence' } })), notMeasured('timeout'),
   ],
   'no page names one': [given(['', '']), { status: 'not-applicable' }],

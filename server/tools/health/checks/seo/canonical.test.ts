@@ -30,7 +30,7 @@ const TO_HOME = { status: 'fail', params: { variant: 'home', count: 1, total: 1 
 const BAD = { status: 'fail', params: { variant: 'conflict', count: 1, total: 1 } } as const;
 
 judgeTable(check, {
-  'each page its own': [pages(link(HOME), link(SECOND)), { status: 'pass', params: { total: 2 } }],
+  'each page names itself': [pages(link(HOME), link(SECOND)), { status: 'pass', params: { total: 2 } }],
   'with and without www': [inner('/ull', 'https://www.shop.test/ull'), GOOD],
   'with a parameter, a slash, another path': [inner('/ull', 'https://shop.test/garn/ull/?farge=1'), GOOD],
   'http from https': [inner('/ull', 'http://shop.test/ull'), {
@@ -39,24 +39,24 @@ judgeTable(check, {
   'https from http': [inner('/ull', 'https://shop.test/ull', { url: 'http://shop.test/ull' }), GOOD],
   'http from http': [inner('/ull', 'http://shop.test/ull', { url: 'http://shop.test/ull' }), GOOD],
   'http at another store': [inner('/ull', 'http://garn.test/ull'), ELSEWHERE],
-  'relative, missing, and http: http is said': [pages('', link('/side-2'), link('http://shop.test/side-3')), {
+  'relative, missing and http: http is reported': [pages('', link('/side-2'), link('http://shop.test/side-3')), {
     status: 'warn', params: { variant: 'insecure', count: 1, total: 3 },
   }],
   'the same twice, once with a fragment': [pages(link(HOME, `${HOME}#topp`)), GOOD],
-  'two that do not agree': [pages(link(HOME, SECOND)), {
+  'two different ones': [pages(link(HOME, SECOND)), {
     ...BAD, evidence: [{ label: '<link rel="canonical">', value: HOME, line: 4 }, { value: SECOND, line: 5, page: HOME }],
   }],
-  'the page and its header do not agree': [inner('/ull', 'https://shop.test/ull', { headers: { link: '<https://shop.test/garn>; rel=canonical' } }), {
+  'the page and its header differ': [inner('/ull', 'https://shop.test/ull', { headers: { link: '<https://shop.test/garn>; rel=canonical' } }), {
     ...BAD, evidence: [{ label: '<link rel="canonical">' }, { label: 'Link', value: 'https://shop.test/garn' }],
   }],
   'another store': [inner('/ull', 'https://garn.test/ull'), { ...ELSEWHERE, evidence: [{ value: 'https://garn.test/ull', line: 4 }] }],
   'another port': [inner('/ull', 'https://shop.test:8443/ull'), ELSEWHERE],
-  'a page that gives the home page as its URL': [inner('/ull', HOME), { ...TO_HOME, evidence: [{ value: HOME, line: 4 }] }],
-  'the home page by another writing': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), TO_HOME],
+  'a page that names the home page': [inner('/ull', HOME), { ...TO_HOME, evidence: [{ value: HOME, line: 4 }] }],
+  'the home page in another spelling': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), TO_HOME],
   'without the protocol': [inner('/ull', '//shop.test/ull'), GOOD],
   'two that do not agree, one of them another store\'s': [pages(link(HOME, 'https://garn.test/ull')), BAD],
   'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
-  'the home page under another URL of its own': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
+  'the home page names itself by another URL': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
   'relative': [pages(link('/'), link(SECOND)), {
     status: 'warn', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ value: '/', line: 4, page: HOME }], snippet: link(HOME),
   }],
@@ -64,23 +64,23 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<link rel="canonical">', value: '0', page: SECOND }],
     snippet: link(SECOND),
   }],
-  'for one language alone, which search engines ignore': [pages('<link rel="canonical" hreflang="nb" href="https://shop.test/">'), {
+  'with hreflang, which search engines ignore': [pages('<link rel="canonical" hreflang="nb" href="https://shop.test/">'), {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 },
     evidence: [{ label: '<link rel="canonical" hreflang>', value: HOME, line: 4 }], snippet: link(HOME),
   }],
-  'its own, and another for small screens': [pages(`${link(HOME)}<link rel="canonical" media="only screen" href="https://shop.test/m">`), GOOD],
-  'below the head': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
+  'itself, and another for small screens': [pages(`${link(HOME)}<link rel="canonical" media="only screen" href="https://shop.test/m">`), GOOD],
+  'in the body': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],
   }],
-  'missing, relative, different: the worst is said': [pages('', link('/side-2'), link(HOME, SECOND)), {
+  'missing, relative, different: the worst is reported': [pages('', link('/side-2'), link(HOME, SECOND)), {
     status: 'fail', params: { variant: 'conflict', count: 1, total: 3 }, evidence: [{ page: 'https://shop.test/side-3' }],
   }],
-  'missing and relative: the worse is said': [pages('', link('/side-2')), { status: 'warn', params: { variant: 'relative', count: 1, total: 2 } }],
+  'missing and relative: the worse is reported': [pages('', link('/side-2')), { status: 'warn', params: { variant: 'relative', count: 1, total: 2 } }],
   'missing on more pages than are shown': [pages(...times(11, '')), { status: 'warn', params: { variant: 'missing', count: 11, total: 11 } }],
   'H20: a page whose canonical is the version of another language': [versions('/sv', [['sv', '/sv'], ['nb', '/nb']], '/nb'), {
     status: 'fail', params: { variant: 'language', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/nb' }],
   }],
-  'H21: of another country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/us'), {
+  'H21: the version of another country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/us'), {
     status: 'warn', params: { variant: 'region', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/us' }],
   }],
   'the home page where that is another language\'s version': [versions('/sv', [['sv', '/sv'], ['nb', '/']], '/'), {
@@ -92,5 +92,5 @@ judgeTable(check, {
   'the version of its own language and country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/gb'), GOOD],
   'a version for several languages': [versions('/sv', [['sv', '/sv'], ['nb', '/alle'], ['sv-FI', '/alle']], '/alle'), GOOD],
   'the default version': [versions('/sv', [['sv', '/sv'], ['x-default', '/alle']], '/alle'), GOOD],
-  'H22: without its tracking': [inner('/ull?utm_source=epost', 'https://shop.test/ull'), GOOD],
+  'H22: without tracking parameters': [inner('/ull?utm_source=epost', 'https://shop.test/ull'), GOOD],
 });

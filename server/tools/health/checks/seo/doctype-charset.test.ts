@@ -26,45 +26,45 @@ judgeTable(check, {
   'an older doctype over several lines': [begun('<!DOCTYPE  html\n  PUBLIC "-//W3C//DTD HTML 4.01//EN">'), {
     ...PASS, evidence: [{ label: '<!doctype>' }],
   }],
-  'an older doctype that a text far down shows': [
+  'an older doctype quoted far down in a text': [
     one(`${DOCTYPE}${CHARSET}<p>${'Ull '.repeat(300)}</p><textarea><!doctype html public ""></textarea>`),
     { ...PASS, evidence: [] },
   ],
   'a doctype longer than is shown': [begun(`<!doctype html public "${'a'.repeat(200)}">`), {
     ...PASS, evidence: [{ value: `<!doctype html public "${'a'.repeat(186)}` }],
   }],
-  'a declaration before it that never ends': [one(`<?xml ${DOCTYPE.slice(0, -1)}`), lacks('both')],
+  'an unclosed declaration before it': [one(`<?xml ${DOCTYPE.slice(0, -1)}`), lacks('both')],
   'words before it': [begun(`Ull ${DOCTYPE}`), {
     ...lacks('doctype'), evidence: [{ label: '<!doctype html>', value: '0', page: HOME }],
   }],
-  'a comment before it that never ends': [begun(`<!-- ${DOCTYPE}`), lacks('both')],
+  'an unclosed comment before it': [begun(`<!-- ${DOCTYPE}`), lacks('both')],
   'a tag before it': [begun(`<html>${DOCTYPE}`), lacks('doctype')],
   'an element of another name': [begun('<!doctypes>'), lacks('doctype')],
   'none': [begun(''), lacks('doctype')],
-  'by the older tag': [named('<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'), PASS],
-  'by the older tag without its charset': [named('<meta http-equiv="Content-Type" content="text/html">'), lacks('charset')],
-  'by a tag of another kind': [named('<meta name="content-type" content="text/html; charset=utf-8">'), lacks('charset')],
+  'by the http-equiv tag': [named('<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'), PASS],
+  'by the http-equiv tag without a charset': [named('<meta http-equiv="Content-Type" content="text/html">'), lacks('charset')],
+  'by a meta tag with name': [named('<meta name="content-type" content="text/html; charset=utf-8">'), lacks('charset')],
   'an empty one': [named('<meta charset=" ">'), {
     ...lacks('charset'), evidence: [{ label: '<meta charset>', value: '0', page: HOME }],
   }],
-  'by the header alone': [typed('text/html; charset=utf-8'), { ...PASS, evidence: [] }],
+  'by the header only': [typed('text/html; charset=utf-8'), { ...PASS, evidence: [] }],
   'by the header in quotes and capitals': [typed('text/html;CHARSET = "ISO-8859-1"'), {
     ...doubtful('encoding'), evidence: [{ label: 'charset', value: 'ISO-8859-1', page: HOME }],
   }],
-  'a header that names none': [typed('text/html; charset='), lacks('charset')],
-  'by the mark of UTF-8': [marked(0xef, 0xbb, 0xbf), PASS],
-  'by the mark of UTF-16': [marked(0xfe, 0xff, 0), PASS],
-  'by the other mark of UTF-16': [marked(0xff, 0xfe, 0), PASS],
-  'a mark that is none, or stands further on': [marked(0, 0xfe, 0xff), lacks('charset')],
+  'a header with an empty charset': [typed('text/html; charset='), lacks('charset')],
+  'by the byte order mark of UTF-8': [marked(0xef, 0xbb, 0xbf), PASS],
+  'by the byte order mark of UTF-16': [marked(0xfe, 0xff, 0), PASS],
+  'by the other byte order mark of UTF-16': [marked(0xff, 0xfe, 0), PASS],
+  'bytes of a byte order mark after the start': [marked(0, 0xfe, 0xff), lacks('charset')],
   'one page without either, one without one': [{ pages: samplePages('<h1>Ull</h1>', `${DOCTYPE}<h1>Ull</h1>`, `${DOCTYPE}${CHARSET}`) }, {
     status: 'fail', params: { variant: 'both', count: 1, total: 3 },
     evidence: [{ label: '<!doctype html>', page: HOME }, { label: '<meta charset>', page: HOME }, { label: '<meta charset>', page: 'https://shop.test/side-2' }],
   }],
-  'a doctype on one, a charset on another: the doctype is said': [{ pages: samplePages(`${DOCTYPE}<h1>Ull</h1>`, `${CHARSET}<h1>Ull</h1>`) }, {
+  'no charset on one page, no doctype on another: the doctype is reported': [{ pages: samplePages(`${DOCTYPE}<h1>Ull</h1>`, `${CHARSET}<h1>Ull</h1>`) }, {
     status: 'fail', params: { variant: 'doctype', count: 1, total: 2 },
   }],
   'more pages than are shown': [{ pages: samplePages(...times(6, '<h1>Ull</h1>')) }, { status: 'fail', params: { variant: 'both', count: 6, total: 6 } }],
-  'any case, and the old compatibility': [begun('<!DocType HTML SYSTEM "about:legacy-compat">'), { ...PASS, evidence: [] }],
+  'in any case, and about:legacy-compat': [begun('<!DocType HTML SYSTEM "about:legacy-compat">'), { ...PASS, evidence: [] }],
   'HTML 4.01 Strict, XHTML 1.0 Strict, XHTML 1.1': [{ pages: samplePages(
     `<!doctype html public "-//w3c//dtd html 4.01//en" "http://www.w3.org/TR/html4/strict.dtd">${CHARSET}`,
     `<!doctype html public "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">${CHARSET}`,
@@ -76,7 +76,7 @@ judgeTable(check, {
   }],
   'HTML 4.01 Transitional with its URL': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">'), doubtful('limited-quirks')],
   'HTML 3.2': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">'), lacks('quirks')],
-  'another name': [begun('<!doctype htm>'), lacks('quirks')],
+  'another document type': [begun('<!doctype htm>'), lacks('quirks')],
   'H25: text before it': [begun('Hei<!doctype html>'), lacks('doctype')],
   'H26: after a long script': [named(`<script>${'a'.repeat(2_048)}</script>${CHARSET}`), { ...lacks('late'), evidence: [{ label: 'charset', value: 'utf-8' }] }],
   'it ends at byte 1,024': [named(`<!--${'a'.repeat(1_024 - DOCTYPE.length - CHARSET.length - 7)}-->${CHARSET}`), PASS],
@@ -85,7 +85,7 @@ judgeTable(check, {
   'late, with a header': [{ pages: [sampled('home', `${DOCTYPE}<!--${'a'.repeat(2_000)}-->${CHARSET}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })] }, PASS],
   'another label for UTF-8': [named('<meta charset="utf8">'), PASS],
   'latin1': [named('<meta charset="latin1">'), doubtful('encoding')],
-  'a label that is unknown': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
+  'an unknown label': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
   'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, {
     ...PASS, evidence: [{ label: 'Content-Type', value: 'text/html; charset=foo' }],
   }],
@@ -97,7 +97,7 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'unknown', count: 1, total: 2 },
     evidence: [{ value: 'foo', page: 'https://shop.test/side-2' }],
   }],
-  'UTF-16 in a second tag, among blanks': [named('<meta name="viewport" content="a"><meta charset=" UTF-16 ">'), {
+  'UTF-16 in a second tag, with white space': [named('<meta name="viewport" content="a"><meta charset=" UTF-16 ">'), {
     ...PASS, evidence: [{ label: '<meta charset>', value: 'UTF-16' }],
   }],
   'UTF-16 in a tag is read as UTF-8': [named('<meta charset="utf-16">'), { ...PASS, evidence: [{ label: '<meta charset>', value: 'utf-16' }] }],

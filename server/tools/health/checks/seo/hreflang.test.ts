@@ -27,8 +27,8 @@ const version = (path: string, ...named: readonly Named[]) => sampled('home', so
 const areRead = (value: string) => ({ label: 'hreflang ⇄', value, page: HOME });
 
 judgeTable(check, {
-  'in the sitemap alone': [{ ...pages(''), ...IN_SITEMAP }, { status: 'info', params: { variant: 'sitemap', total: 3 } }],
-  'in the sitemap, with a code that is none': [
+  'only in the sitemap': [{ ...pages(''), ...IN_SITEMAP }, { status: 'info', params: { variant: 'sitemap', total: 3 } }],
+  'in the sitemap, with an invalid code': [
     { ...pages(''), ...listing({ entries: 3, invalid: tally([{ code: 'en-UK', href: ELSEWHERE }]), relative: tally(examples) }) },
     { ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, url: 'https://shop.test/b.xml' }] },
   ],
@@ -40,17 +40,17 @@ judgeTable(check, {
     { ...pages(''), ...listing({ entries: 3, selfless: tally([{ code: 'sv', href: ELSEWHERE }]) }) },
     { status: 'warn', params: { variant: 'self', count: 1, total: 3 }, evidence: [{ value: ELSEWHERE }] },
   ],
-  'what a page does not say, the sitemap may': [{ ...pages(naming(...BOTH), ''), ...IN_SITEMAP }, { status: 'not-measured', reason: 'ambiguous' }],
-  'a page need not name itself where the sitemap may': [{ ...pages(naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])), ...IN_SITEMAP }, {
+  'a missing link back may be in the sitemap': [{ ...pages(naming(...BOTH), ''), ...IN_SITEMAP }, { status: 'not-measured', reason: 'ambiguous' }],
+  'a missing link to itself may be in the sitemap': [{ ...pages(naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])), ...IN_SITEMAP }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
     status: 'pass', params: { variant: 'read', total: 2 }, evidence: [areRead('2 / 2')],
   }],
-  'versions that were not read may not answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
+  'versions that were not read': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
     ...UNREAD, evidence: [areRead('0 / 1')],
   }],
-  'a version outside the sample that answers': [
+  'a version outside the sample that links back': [
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'], ['nb', HOME])] },
     { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('1 / 1')] },
   ],
@@ -58,89 +58,89 @@ judgeTable(check, {
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en'], ['sv', ELSEWHERE]), more: [version('/en', ['en', 'https://shop.test/en'], ['nb', HOME])] },
     { status: 'pass', params: { variant: 'some', total: 1 }, evidence: [areRead('1 / 2')] },
   ],
-  'a version outside the sample that does not': [
+  'a version outside the sample that does not link back': [
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'])] },
     { ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: 'https://shop.test/en' }, areRead('1 / 1')] },
   ],
-  'a page reached by a URL with parameters of a campaign, and by one with many': [{
+  'pages reached by URLs with campaign parameters, one with very many': [{
     pages: ['?farge=r%C3%B8d&utm_source=a', `?farge=r%C3%B8d&${Array.from({ length: 40_000 }, (_, at) => `utm_${at}=a`).join('&')}`].map((query) =>
       sampled('home', source(naming(['x-default', `${HOME}?farge=r%C3%B8d`], ['nb', `${HOME}?farge=r%C3%B8d`])), { url: `${HOME}${query}` })),
     more: [], maybeFiles: NO_FILES,
   }, { status: 'pass', params: { variant: 'read', total: 2 } }],
-  'a page that names itself alone': [alone(), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
+  'a page that names only itself': [alone(), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
   'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { variant: 'read', total: 1 } }],
   'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), UNREAD],
-  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
-  'a URL in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { variant: 'read', total: 1 } }],
-  'a country that is none': [alone(['en-UK', ELSEWHERE]), {
+  'a fragment makes no difference': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
+  'a URL with its scheme in capitals': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { variant: 'read', total: 1 } }],
+  'an invalid country': [alone(['en-UK', ELSEWHERE]), {
     ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, page: HOME, line: 5 }],
   }],
-  'the Union is no country': [alone(['en-EU', ELSEWHERE]), bad('en-EU')],
-  'the eurozone is no country': [alone(['de-EZ', ELSEWHERE]), bad('de-EZ')],
-  'the United Nations are no country': [alone(['en-UN', ELSEWHERE]), bad('en-UN')],
+  'the European Union is not a country': [alone(['en-EU', ELSEWHERE]), bad('en-EU')],
+  'the eurozone is not a country': [alone(['de-EZ', ELSEWHERE]), bad('de-EZ')],
+  'the United Nations are not a country': [alone(['en-UN', ELSEWHERE]), bad('en-UN')],
   'a language of three letters': [alone(['sma', ELSEWHERE]), bad('sma')],
   'a language with a variant': [alone(['de-1996', ELSEWHERE]), bad('de-1996')],
-  'a feed is no version': [pages(`${naming(...BOTH)}<link rel="alternate" type="application/rss+xml" hreflang="nb" href="/feed/">`, naming(...BOTH)), {
+  'a feed is not a version': [pages(`${naming(...BOTH)}<link rel="alternate" type="application/rss+xml" hreflang="nb" href="/feed/">`, naming(...BOTH)), {
     status: 'pass', params: { variant: 'read', total: 2 },
   }],
-  'a feed alone': [pages('<link rel="alternate" type="Application/Atom+XML" hreflang="nb" href="/feed/">'), { status: 'not-applicable' }],
+  'only a feed': [pages('<link rel="alternate" type="Application/Atom+XML" hreflang="nb" href="/feed/">'), { status: 'not-applicable' }],
   'a version that states its type': [
     pages(`<link rel="alternate" type="text/html" hreflang="nb" href="/">`), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } },
   ],
   'no code at all': [alone(['', ELSEWHERE]), bad('')],
-  'a code without end': [alone(['x'.repeat(301), ELSEWHERE]), {
+  'a very long code': [alone(['x'.repeat(301), ELSEWHERE]), {
     ...bad(`${'x'.repeat(299)}…`), evidence: [{ label: `hreflang="${'x'.repeat(39)}…"` }],
   }],
-  'a code that is none takes precedence over a relative URL': [alone(['nb', '/'], ['norsk', ELSEWHERE]), bad('norsk')],
+  'an invalid code takes precedence over a relative URL': [alone(['nb', '/'], ['norsk', ELSEWHERE]), bad('norsk')],
   'relative URLs': [pages(naming(['nb', '/'], ['x-default', '/']), naming(...BOTH)), {
     status: 'fail', params: { variant: 'relative', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: '/' }, { value: '/', line: 5 }],
   }],
   'a URL without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
-  'a URL that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
-  'a URL that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
+  'a mailto URL': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
+  'an invalid absolute URL': [alone(['nb', 'https://[']), {
     status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')],
   }],
-  'a version that does not answer': [pages(naming(...BOTH), ''), {
+  'a version that does not link back': [pages(naming(...BOTH), ''), {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, areRead('1 / 1')],
   }],
-  'a version that names others': [pages(naming(...BOTH), naming(['en', SECOND], ['x-default', ELSEWHERE])), {
+  'a version that links to others': [pages(naming(...BOTH), naming(['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
-  'a page with two versions that do not answer is one': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
+  'a page with two versions that do not link back counts once': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, areRead('2 / 2')],
   }],
-  'a version that answers to another spelling of the URL': [
+  'a version that links back in another spelling of the URL': [
     pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
     { status: 'pass', params: { variant: 'some', total: 2 } },
   ],
-  'a parameter makes another page': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
+  'a parameter makes a difference': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
-  'one that does not answer takes precedence over a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
+  'a missing link back takes precedence over a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
   'no default': [pages(naming(['nb', HOME]), naming(['x-default', SECOND])), {
     status: 'info', params: { variant: 'no-default', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, areRead('0 / 0')],
   }],
   'more versions than are shown': [pages(naming(...times(12, ['nb', HOME] as const))), {
     status: 'info', params: { variant: 'no-default', count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), areRead('0 / 0')],
   }],
-  'codes that are none, more than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
+  'more invalid codes than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
   'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
-  'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
+  'hreflang on another link relation': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
   'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { variant: 'read', total: 2 } }],
   'H2: in the body': [{ more: [], maybeFiles: NO_FILES, pages: samplePages(source('', naming(...BOTH))) }, {
     status: 'warn', params: { variant: 'body', count: 1, total: 1 }, evidence: [{ label: 'hreflang="nb"', value: HOME }],
   }],
-  'H3: after an element that ends the head, which is named': [pages(`<img src="https://maaler.example/p.gif">${naming(...BOTH)}`), {
+  'H3: after an element that ends the head, which is shown': [pages(`<img src="https://maaler.example/p.gif">${naming(...BOTH)}`), {
     status: 'warn', params: { variant: 'body', count: 1, total: 1 },
     evidence: [{ label: '<img>', value: '<img src="https://maaler.example/p.gif">', line: 4 }, { label: 'hreflang="nb"' }],
   }],
-  'H4: a page that names others alone': [pages(naming(['sv', ELSEWHERE], ['x-default', 'https://shop.test/en'])), {
+  'H4: a page that names only others': [pages(naming(['sv', ELSEWHERE], ['x-default', 'https://shop.test/en'])), {
     status: 'warn', params: { variant: 'self', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }],
   }],
-  'one whose canonical URL is another need not name itself': [
+  'a page with another canonical URL need not name itself': [
     pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), UNREAD,
   ],
-  'H5: by the header alone': [{
+  'H5: only in the header': [{
     more: [], maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link:
       `<${ELSEWHERE}>; rel="alternate"; hreflang="sv", <${HOME}>; rel=alternate; hreflang=nb, <${HOME}>; rel=alternate; hreflang=x-default, </a.css>; rel=preload` } })],
   }, UNREAD],
@@ -149,13 +149,13 @@ judgeTable(check, {
   }, { status: 'info', params: { variant: 'no-default', count: 1, total: 1 }, evidence: [{ label: 'Link: hreflang="sv"', value: ELSEWHERE }] }],
   'H6: en-UK': [alone(['en-UK', ELSEWHERE]), bad('en-UK')],
   'H6: a region of the United Nations': [alone(['es-419', ELSEWHERE]), bad('es-419')],
-  'H6: a language for a country': [alone(['no-NB', ELSEWHERE]), bad('no-NB')],
-  'H6: a country alone': [alone(['NO', ELSEWHERE]), bad('NO')],
+  'H6: a language as country': [alone(['no-NB', ELSEWHERE]), bad('no-NB')],
+  'H6: only a country': [alone(['NO', ELSEWHERE]), bad('NO')],
   'H7: languages with and without script and country': [alone(['zh-Hant-TW', ELSEWHERE], ['nb', HOME], ['no', HOME]), UNREAD],
   'H8: without a scheme': [alone(['sv', '//x.no/sv']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'H9: no default': [pages(naming(['nb', HOME], ['sv', ELSEWHERE])), { status: 'info', params: { variant: 'no-default', count: 1, total: 1 } }],
   'H10: one language at two URLs': [alone(['nb', HOME], ['sv', ELSEWHERE], ['sv', 'https://shop.example/2']), {
     status: 'warn', params: { variant: 'conflict', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }, { label: 'hreflang="sv"' }],
   }],
-  'H11: one language and none named': [pages(''), { status: 'not-applicable' }],
+  'H11: no versions': [pages(''), { status: 'not-applicable' }],
 });

@@ -16,14 +16,14 @@ judgeTable(check, {
   'in the header': [{ products: [productPage(OPEN, { headers: { 'x-robots-tag': 'noindex' } })], now: NOW }, {
     status: 'fail', params: { count: 1, total: 1, value: 'noindex' }, evidence: [{ label: 'X-Robots-Tag', value: 'noindex' }],
   }],
-  'a page that says it twice is one page': [{ products: [productPage(SHUT, { headers: { 'x-robots-tag': 'none' } }), ...productPages(SHUT)], now: NOW }, {
+  'a page with two rules counts once': [{ products: [productPage(SHUT, { headers: { 'x-robots-tag': 'none' } }), ...productPages(SHUT)], now: NOW }, {
     status: 'fail', params: { count: 2, total: 2, value: 'noindex' }, evidence: [{ value: 'noindex' }, { value: 'noindex' }],
   }],
-  'a date that is past on one page, and «none» on the other: the words are those of the first': [{
+  'a past date on one page, and «none» on the other: the value of the first is reported': [{
     products: productPages(source('<meta name="robots" content="unavailable_after: 2026-10-01">'), source('<meta name="robots" content="none">')),
     now: NOW,
   }, { status: 'fail', params: { count: 2, total: 2, value: 'unavailable_after: 2026-10-01' }, evidence: [{}, { value: 'none' }] }],
-  'one that goes on and on': [{ products: productPages(source(`<meta name="robots" content="noindex,${'x'.repeat(293)}">`)), now: NOW }, {
+  'a very long value': [{ products: productPages(source(`<meta name="robots" content="noindex,${'x'.repeat(293)}">`)), now: NOW }, {
     status: 'fail', params: { count: 1, total: 1, value: `noindex,${'x'.repeat(291)}…` },
   }],
 });

@@ -11,39 +11,39 @@ const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 const versions = (...addresses: string[]) => addresses.map((href) => `<link rel="alternate" hreflang="nb" href="${href}">`).join('');
 
 judgeTable(check, {
-  'each its own': [pages(page('Ull'), page('Gensere'), page('Votter')), { status: 'pass', params: { total: 3 } }],
+  'each has its own': [pages(page('Ull'), page('Gensere'), page('Votter')), { status: 'pass', params: { total: 3 } }],
   'two share one': [pages(page('Ull'), page('Gensere'), page('Gensere')), {
     status: 'fail', params: { total: 3, count: 2, text: 'Gensere' },
     evidence: [{ label: '<title>', value: 'Gensere', page: SECOND }, { page: THIRD }],
   }],
-  'told apart by case and white space alone': [pages(page('Ull – Nordlys'), page('ULL -  Nordlys ')), {
+  'titles that differ only in case and white space': [pages(page('Ull – Nordlys'), page('ULL -  Nordlys ')), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull – Nordlys' },
   }],
-  'two pairs, of which the first is told': [pages(page('Ull'), page('Garn'), page('Garn'), page('Ull')), {
+  'two pairs, of which the first is reported': [pages(page('Ull'), page('Garn'), page('Garn'), page('Ull')), {
     status: 'fail', params: { total: 4, count: 2, text: 'Ull' }, evidence: [{}, {}, {}, {}],
   }],
-  'a pair and three, which are told': [pages(page('Ull'), page('Ull'), page('Garn'), page('Garn'), page('Garn')), {
+  'two and three alike, of which the three are reported': [pages(page('Ull'), page('Ull'), page('Garn'), page('Garn'), page('Garn')), {
     status: 'fail', params: { total: 5, count: 3, text: 'Garn' }, evidence: [{ value: 'Garn' }, {}, {}, { value: 'Ull' }, {}],
   }],
-  'the first of several counts': [pages(page('Ull', '<title>Garn</title>'), page('Garn')), { status: 'pass', params: { total: 2 } }],
-  'URLs of one canonical URL are one page': [
+  'the first title of several counts': [pages(page('Ull', '<title>Garn</title>'), page('Garn')), { status: 'pass', params: { total: 2 } }],
+  'pages with the same canonical URL count once': [
     pages(page('Garn'), page('Ull', canonical(THIRD)), page('Ull', canonical(THIRD))), { status: 'pass', params: { total: 2 } },
   ],
-  'canonical URLs of their own': [pages(page('Ull', canonical(HOME)), page('Ull', canonical(SECOND))), {
+  'pages with their own canonical URLs': [pages(page('Ull', canonical(HOME)), page('Ull', canonical(SECOND))), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull' },
   }],
   'versions that name each other': [pages(page('Ull', versions(HOME, SECOND)), page('Ull', versions(HOME, SECOND))), {
     status: 'pass', params: { total: 2 },
   }],
-  'a version named by one of the two alone': [pages(page('Ull', versions(SECOND)), page('Ull')), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
-  'the other of the two alone': [pages(page('Ull'), page('Ull', versions(HOME))), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
+  'a version named only by the first of two': [pages(page('Ull', versions(SECOND)), page('Ull')), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
+  'a version named only by the second of two': [pages(page('Ull'), page('Ull', versions(HOME))), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
   'two versions and a third page': [pages(page('Ull', versions(SECOND)), page('Ull', versions(HOME)), page('Ull')), {
     status: 'fail', params: { total: 3, count: 2, text: 'Ull' }, evidence: [{ page: HOME }, { page: THIRD }],
   }],
-  'links that are no version': [pages(page('Ull', `<link rel="next" href="${SECOND}">`), page('Ull', `<link rel="prev" href="${HOME}">`)), {
+  'links that are not language versions': [pages(page('Ull', `<link rel="next" href="${SECOND}">`), page('Ull', `<link rel="prev" href="${HOME}">`)), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull' },
   }],
-  'more than are shown, of a title without end': [pages(...times(11, page('x'.repeat(301)))), {
+  'more than are shown, with a very long title': [pages(...times(11, page('x'.repeat(301)))), {
     status: 'fail', params: { total: 11, count: 11, text: `${'x'.repeat(299)}…` }, evidence: [{ value: `${'x'.repeat(299)}…` }],
   }],
   'one page': [pages(page('Ull')), { status: 'not-measured', reason: 'not-found' }],

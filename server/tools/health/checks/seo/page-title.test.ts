@@ -8,7 +8,7 @@ const pages = (...titles: (string | readonly string[])[]) => ({
 const GOOD = 'Strikkede klær i ull';
 
 judgeTable(check, {
-  'one of a fitting length': [pages(GOOD, 'Gensere i norsk ull'), { status: 'pass', params: { total: 2 } }],
+  'of a good length': [pages(GOOD, 'Gensere i norsk ull'), { status: 'pass', params: { total: 2 } }],
   'ten characters': [pages('Ull i fleng'.slice(0, 10)), { status: 'pass', params: { total: 1 } }],
   'one less': [pages(GOOD, 'Ull fleng'), {
     status: 'warn', params: { variant: 'length', count: 1, total: 2 },
@@ -16,16 +16,16 @@ judgeTable(check, {
   }],
   '65 characters': [pages('x'.repeat(65)), { status: 'pass', params: { total: 1 } }],
   'one more': [pages('x'.repeat(66)), { status: 'warn', params: { variant: 'length', count: 1, total: 1 } }],
-  'a sign of two letters counts once': [pages(`${'x'.repeat(64)}™`), { status: 'pass', params: { total: 1 } }],
+  'the sign ™ counts as one character': [pages(`${'x'.repeat(64)}™`), { status: 'pass', params: { total: 1 } }],
   'the evidence is as written': [pages('Ull™…'), { status: 'warn', params: { variant: 'length', count: 1, total: 1 }, evidence: [{ value: 'Ull™…' }] }],
-  'a character outside the plane counts once': [pages('🧶'.repeat(65)), { status: 'pass', params: { total: 1 } }],
+  'a character of two UTF-16 units counts once': [pages('🧶'.repeat(65)), { status: 'pass', params: { total: 1 } }],
   'nine of them are too few': [pages('🧶'.repeat(9)), { status: 'warn', params: { variant: 'length', count: 1, total: 1 } }],
   'white space counts once, and not at the ends': [pages(`  Ull${' '.repeat(70)}i fleng  `), { status: 'pass', params: { total: 1 } }],
   'two on a page': [pages(GOOD, [GOOD, 'Enda en']), {
     status: 'warn', params: { variant: 'several', count: 1, total: 2 },
     evidence: [{ value: GOOD, line: 4 }, { value: 'Enda en', line: 5 }],
   }],
-  'several go before the wrong length, in words and evidence': [pages('Ull', [GOOD, 'Enda en']), {
+  'several take precedence over the wrong length': [pages('Ull', [GOOD, 'Enda en']), {
     status: 'warn', params: { variant: 'several', count: 1, total: 2 }, evidence: [{ value: GOOD }, { value: 'Enda en' }, { value: 'Ull' }],
   }],
   'an empty one beside it': [pages(['', GOOD]), { status: 'pass', params: { total: 1 } }],
@@ -35,7 +35,7 @@ judgeTable(check, {
   'none': [pages(GOOD, []), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ label: '<title>', value: '0', page: 'https://shop.test/side-2' }],
   }],
-  'a blank one is none, and takes precedence over all else': [pages(' ', 'Ull', [GOOD, GOOD]), { status: 'fail', params: { count: 1, total: 3 } }],
+  'a blank one counts as missing, and takes precedence over all else': [pages(' ', 'Ull', [GOOD, GOOD]), { status: 'fail', params: { count: 1, total: 3 } }],
   'none on more pages than are shown': [pages(...times(11, '')), { status: 'fail', params: { count: 11, total: 11 } }],
   'too short on more pages than are shown': [pages(...times(11, 'Ull')), { status: 'warn', params: { variant: 'length', count: 11, total: 11 } }],
 });

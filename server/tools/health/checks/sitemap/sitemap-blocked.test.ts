@@ -20,17 +20,17 @@ judgeTable(check, {
     ],
   }],
   'three': [given(sides(3), ...closed), { status: 'fail', params: { count: 3, total: 4 } }],
-  'ten, each counted though fewer are shown': [given(many(10, (path) => listed(path)), ...closed), {
+  'ten, all counted, though fewer are shown': [given(many(10, (path) => listed(path)), ...closed), {
     status: 'fail', params: { count: 10, total: 10 },
   }],
   'for another crawler': [given(sides(3), 'User-agent: bingbot', 'Disallow: /'), {
     status: 'pass', params: { total: 4 },
   }],
-  'what it answers makes no difference, and another host is not its own': [
+  'the response makes no difference, and another host does not count': [
     given([lost('timeout', { url: 'https://shop.test/side-1' }), listed('https://www.shop.test/side-2')], ...closed),
     { status: 'warn', params: { count: 1, total: 1 } },
   ],
-  'all of another host': [given([listed('https://www.shop.test/')], ...closed), {
+  'all on another host': [given([listed('https://www.shop.test/')], ...closed), {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

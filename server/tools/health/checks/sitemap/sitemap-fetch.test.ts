@@ -9,27 +9,27 @@ judgeTable(check, {
   'an index and its files': [sitemap(index(), child('/a.xml'), child('/b.xml')), {
     status: 'pass', params: { total: 3 },
   }],
-  'the dead files of an index are not counted, and the index says so itself': [
+  'missing files of an index do not count': [
     sitemap(
       index(), child('/a.xml'), child('/b.xml', gone()), child('/c.xml', kept('refused')),
       child('/d.xml', { content: 'html' }),
     ),
     { status: 'pass', params: { total: 2 } },
   ],
-  'it answers, and is empty': [sitemap(file(undefined, { content: null })), { status: 'pass', params: { total: 1 } }],
-  'it is gone': [sitemap(file(undefined, gone())), {
+  'it answers with nothing': [sitemap(file(undefined, { content: null })), { status: 'pass', params: { total: 1 } }],
+  'it is missing': [sitemap(file(undefined, gone())), {
     status: 'fail', params: { variant: 'status', url, status: 404 }, evidence: [{ label: '404', value: url, url }],
   }],
-  'one of two is gone': [sitemap(file('/a.xml'), file(undefined, gone(503))), {
+  'one of two is missing': [sitemap(file('/a.xml'), file(undefined, gone(503))), {
     status: 'fail', params: { variant: 'status', url, status: 503 }, evidence: [{ label: '503' }],
   }],
-  'it answers otherwise than with 200': [sitemap(file(undefined, { status: 204, content: null })), {
+  'it answers with another status than 200': [sitemap(file(undefined, { status: 204, content: null })), {
     status: 'fail', params: { variant: 'status', url, status: 204 },
   }],
-  'a web page': [sitemap(file(undefined, { content: 'html' })), {
+  'an HTML page': [sitemap(file(undefined, { content: 'html' })), {
     status: 'fail', params: { variant: 'html', url }, evidence: [{ label: 'html', url }],
   }],
-  'no answer by its own fault, and another that is gone': [
+  'no answer by its own fault, and another that is missing': [
     sitemap(file('/a.xml', broken('tls-name')), file(undefined, gone())),
     {
       status: 'fail', params: { variant: 'status', url, status: 404 },
@@ -39,13 +39,13 @@ judgeTable(check, {
   'no answer by its own fault': [sitemap(file(undefined, broken('tls-name'))), {
     status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'tls-name', url }],
   }],
-  'it does not unpack': [sitemap(file(undefined, { fault: 'bad-encoding', gzip: 'mismatch', content: null })), {
+  'it cannot be decompressed': [sitemap(file(undefined, { fault: 'bad-encoding', gzip: 'mismatch', content: null })), {
     status: 'pass', params: { total: 1 },
   }],
   'inaccessible': [sitemap(file(undefined, { ...kept('refused'), status: 403 })), {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403', url }],
   }],
-  'no answer in time': [sitemap(file(undefined, { ...kept('timeout'), fault: 'timeout' })), {
+  'a timeout': [sitemap(file(undefined, { ...kept('timeout'), fault: 'timeout' })), {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'one of two is inaccessible': [sitemap(file('/a.xml', kept('timeout')), file()), {

@@ -14,23 +14,23 @@ judgeTable(check, {
       { label: 'urlset', value: SITEMAP_URL, url: SITEMAP_URL },
     ],
   }],
-  'named, whatever it answers': [by('robots', file('/kart.xml', gone())), {
+  'named, whatever the response': [by('robots', file('/kart.xml', gone())), {
     status: 'pass', params: { variant: 'robots', url: 'https://shop.test/kart.xml' }, evidence: [{ label: '404' }],
   }],
-  'at its usual place': [by('default', file()), { status: 'pass', params: { variant: 'default', url: SITEMAP_URL } }],
+  'at the default location': [by('default', file()), { status: 'pass', params: { variant: 'default', url: SITEMAP_URL } }],
   'by a guess': [by('guess', file('/wp-sitemap.xml')), {
     status: 'warn', params: { url: 'https://shop.test/wp-sitemap.xml' }, evidence: [{ label: 'urlset' }],
   }],
-  'the first files alone, not those of the index': [by('robots', child('/a.xml'), index()), {
+  'only the first files, not those of the index': [by('robots', child('/a.xml'), index()), {
     status: 'pass', params: { variant: 'robots', url: SITEMAP_URL }, evidence: [{ label: 'index', url: SITEMAP_URL }],
   }],
   'more than are shown': [by('robots', ...many(11, (path) => file(path))), {
     status: 'pass', params: { variant: 'robots', url: 'https://shop.test/side-1' },
   }],
   'nowhere': [{ found: unavailable('root-cause', 'sitemap-found') }, { status: 'fail', params: {} }],
-  'a robots.txt that nobody could read may name one': [{ found: unavailable('root-cause', 'robots-status') }, {
+  'an unreadable robots.txt may name one': [{ found: unavailable('root-cause', 'robots-status') }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status',
   }],
-  'never looked for': [{ found: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
-  'there is nothing to look at': [{ found: notApplicable }, { status: 'not-applicable' }],
+  'not looked for': [{ found: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
+  'not applicable': [{ found: notApplicable }, { status: 'not-applicable' }],
 });

@@ -35,7 +35,7 @@ const fails = (total: number) => ({ status: 'fail' as const, params: { total } }
 const ambiguous = { status: 'not-measured', reason: 'ambiguous' } as const;
 
 judgeTable(check, {
-  'it lacks those that we saw': [given([none()]), { ...fails(3), snippet: '<url><loc>https://shop.test/produkt/genser</loc></url>' }],
+  'it lacks the known products': [given([none()]), { ...fails(3), snippet: '<url><loc>https://shop.test/produkt/genser</loc></url>' }],
   'by their URLs': [given(
     [file(undefined, { count: 12, products: 4, productSample: [url('/produkt/a'), url('/produkt/b')] })],
   ), {
@@ -44,7 +44,7 @@ judgeTable(check, {
       value: 'https://shop.test/produkt/b',
     }],
   }],
-  'in the files of an index, whose own URLs are no pages': [
+  'in the files of an index, whose own URLs do not count': [
     given(
       [
         index({ count: 3, products: 2 }),
@@ -71,44 +71,44 @@ judgeTable(check, {
     },
   ],
   'none': [given([none()]), fails(3)],
-  'none, in an index that was read whole': [
+  'none, in an index that was read completely': [
     given([index({ count: 2 }), child('/a.xml', { count: 1 }), child('/b.xml', { count: 1 })]), fails(2),
   ],
   'no URL at all': [given([none(0)]), fails(0)],
-  'by what their pages say': [given([none()], { sample: available([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
+  'by their pages': [given([none()], { sample: available([listed('/genser', {}, PRODUCT), listed('/kontakt')]) }), {
     status: 'pass', params: { count: 1, total: 2 }, evidence: [{ label: 'product', value: 'https://shop.test/genser' }],
   }],
-  'by a page at a URL that leads to it': [given(
+  'by the page that a URL redirects to': [given(
     [none()], { sample: available([listed('/gammel', { url: 'https://shop.test/genser' }, PRODUCT)]) },
   ), {
     status: 'pass', params: { count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/gammel' }],
   }],
-  'pages that are none, and files': [
+  'other pages and files': [
     given([none()], { sample: available([listed('/kontakt'), listed('/a.pdf', {}, null)]) }), fails(3),
   ],
-  'none, in a store whose products were not seen': [given([none()], { known: unavailable('not-found') }), ambiguous],
-  'URLs that tell nothing, and more than were read': [
+  'none, in a store without known products': [given([none()], { known: unavailable('not-found') }), ambiguous],
+  'unrecognisable URLs, more than were read': [
     given([none(3)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), ambiguous,
   ],
-  'URLs that tell nothing, and nothing read': [given([none(1)], { known: SILENT }), ambiguous],
-  'URLs that tell nothing, and every page read': [
+  'unrecognisable URLs, and none read': [given([none(1)], { known: SILENT }), ambiguous],
+  'unrecognisable URLs, and all read': [
     given([none(2)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), fails(2),
   ],
-  'some URLs that tell': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
-  'a file that is inaccessible may have them': [given([none(), file('/b.xml', kept('refused'))]), {
+  'some recognisable URLs': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
+  'an inaccessible file may list them': [given([none(), file('/b.xml', kept('refused'))]), {
     status: 'not-measured', reason: 'refused',
   }],
-  'a dead file of the index may have them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', gone())]), {
+  'a missing file of the index may list them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', gone())]), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index',
   }],
-  'a dead file that no index names': [given([none(), file('/b.xml', gone())]), fails(3)],
-  'files that were not read may have them': [given([index(), child('/a.xml', { count: 1 })], { unread: 1 }), {
+  'a missing file that no index names': [given([none(), file('/b.xml', gone())]), fails(3)],
+  'files that were not read may list them': [given([index(), child('/a.xml', { count: 1 })], { unread: 1 }), {
     status: 'not-measured', reason: 'budget',
   }],
-  'the rest of a file may have them': [given([file(undefined, { count: 3, truncated: true })]), {
+  'the rest of a truncated file may list them': [given([file(undefined, { count: 3, truncated: true })]), {
     status: 'not-measured', reason: 'truncated',
   }],
-  'an index in an index may have them': [given([index(), child('/a.xml', { content: 'index', count: 1 })]), {
+  'an index in an index may list them': [given([index(), child('/a.xml', { content: 'index', count: 1 })]), {
     status: 'not-measured', reason: 'truncated',
   }],
 });

@@ -15,11 +15,11 @@ const beside = file('/nb/sitemap.xml', { count: 3, locs: { outside: tally(['http
 
 judgeTable(check, {
   'its own': [{ ...named(own), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
-  'of the host the way in led to': [
+  'the host after redirects': [
     { ...named(own), entry: entryOf(fetched('<h1>Shop</h1>', { url: 'https://www.shop.test/' })) },
     { status: 'pass', params: { host: 'www.shop.test', total: 4 } },
   ],
-  'of the host that was asked, where nothing answered': [
+  'the requested host, without a response': [
     { ...named(own), entry: entryOf({ ...fetched(), result: null }) }, { status: 'pass', params: { host, total: 4 } },
   ],
   'some on another': [{ ...named(own, foreign), entry: entryOf() }, {
@@ -39,8 +39,8 @@ judgeTable(check, {
   'S22: robots.txt names a file on another host, with URLs of the store': [
     { ...named(file('https://cdn.platform.test/sm.xml', { count: 4 })), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } },
   ],
-  'S23: URLs beside its folder, and robots.txt names it': [{ ...named(beside), entry: entryOf() }, { status: 'pass', params: { host, total: 3 } }],
-  'S23: URLs beside its folder, and robots.txt does not': [{ ...usual(own, beside), entry: entryOf() }, {
+  'S23: URLs outside its folder, and robots.txt names it': [{ ...named(beside), entry: entryOf() }, { status: 'pass', params: { host, total: 3 } }],
+  'S23: URLs outside its folder, and robots.txt does not name it': [{ ...usual(own, beside), entry: entryOf() }, {
     status: 'warn', params: { count: 1, total: 7 }, evidence: [{ label: 'loc', value: 'https://shop.test/sv/', url: 'https://shop.test/nb/sitemap.xml' }],
   }],
   'no URL': [{ ...named(file()), entry: entryOf() }, { status: 'not-measured', reason: 'not-found' }],

@@ -13,8 +13,8 @@ judgeTable(check, {
   'all are missing': [{ files: [of(4, { missing: 4 }), of(1, { missing: 1 })] }, {
     status: 'warn', params: { variant: 'missing', total: 5 },
   }],
-  'all are alike': [{ files: [alike(4)] }, { status: 'warn', params: { variant: 'identical', total: 4, date: DATE } }],
-  'alike in every file, but for an empty one and the index': [
+  'all are identical': [{ files: [alike(4)] }, { status: 'warn', params: { variant: 'identical', total: 4, date: DATE } }],
+  'identical in all files, except an empty one and the index': [
     {
       files: [
         index({ count: 3, lastmods: { identical: '2026-11-01' } }), alike(2), alike(2),
@@ -23,34 +23,34 @@ judgeTable(check, {
     },
     { status: 'warn', params: { variant: 'identical', total: 4, date: DATE } },
   ],
-  'alike in each file, and not between them': [{ files: [alike(2), alike(2, '2026-10-02')] }, {
+  'identical in each file, but not between them': [{ files: [alike(2), alike(2, '2026-10-02')] }, {
     status: 'pass', params: { total: 4 },
   }],
-  'alike in one file, and not in the other': [{ files: [alike(2), alike(2, null)] }, {
+  'identical in one file, but not in the other': [{ files: [alike(2), alike(2, null)] }, {
     status: 'pass', params: { total: 4 },
   }],
-  'alike, where some are missing': [{ files: [of(4, { identical: DATE, missing: 1 })] }, {
+  'identical, but some are missing': [{ files: [of(4, { identical: DATE, missing: 1 })] }, {
     status: 'pass', params: { total: 3 },
   }],
-  'one cannot be read': [{
+  'one is invalid': [{
     files: [of(4, { unreadable: tally(['1. oktober']), future: tally([], 2) }), of(2, { missing: 1 })],
   }, {
     status: 'fail', params: { variant: 'unreadable', count: 1, total: 5 }, evidence: [
       { label: 'lastmod', value: '1. oktober', url: SITEMAP_URL },
     ],
   }],
-  'one is to come': [{ files: [of(2), of(4, { future: tally(['2999-01-01']), missing: 1 })] }, {
+  'one is in the future': [{ files: [of(2), of(4, { future: tally(['2999-01-01']), missing: 1 })] }, {
     status: 'fail', params: { variant: 'future', count: 1, total: 5 }, evidence: [
       { label: 'lastmod', value: '2999-01-01', url: SITEMAP_URL },
     ],
   }],
-  'all are alike, and to come': [{ files: [of(2, { identical: '2999-01-01', future: tally([], 2) })] }, {
+  'all are identical, and in the future': [{ files: [of(2, { identical: '2999-01-01', future: tally([], 2) })] }, {
     status: 'fail', params: { variant: 'future', count: 2, total: 2 },
   }],
   'a feed has other dates': [{ files: [file(undefined, { content: 'feed', count: 4, lastmods: { missing: 4 } })] }, {
     status: 'not-applicable',
   }],
-  'a plain list has no place for any': [
+  'a plain list cannot have dates': [
     { files: [file(undefined, { content: 'text', count: 4, lastmods: { missing: 4 } })] }, { status: 'not-applicable' },
   ],
   'a plain list in an index': [{ files: [index({ count: 1 }), child('/a.txt', { content: 'text', count: 4 })] }, {

@@ -8,7 +8,7 @@ const url = SITEMAP_URL;
 const one = (parts: FileParts) => ({ files: [file(undefined, parts)] });
 
 judgeTable(check, {
-  'as much as is allowed': [one(MOST), {
+  'at both limits': [one(MOST), {
     status: 'pass', params: { urls: 50_000, bytes: 52_428_800 }, evidence: [{ label: 'largest', value: url, url }],
   }],
   'a URL more': [one({ ...MOST, count: 50_001 }), {
@@ -20,7 +20,7 @@ judgeTable(check, {
   'both': [one({ count: 50_001, bytes: 52_428_801 }), {
     status: 'fail', params: { variant: 'urls', url, urls: 50_001 },
   }],
-  'another file than the first': [{ files: [file('/a.xml'), file(undefined, { count: 50_001 })] }, {
+  'the second of two files': [{ files: [file('/a.xml'), file(undefined, { count: 50_001 })] }, {
     status: 'fail', params: { variant: 'urls', url, urls: 50_001 },
   }],
   'the limit is a file\'s, not the sitemap\'s': [
@@ -32,10 +32,10 @@ judgeTable(check, {
     },
     { status: 'pass', params: { urls: 40_000, bytes: 2000 }, evidence: [{ url }] },
   ],
-  'of files of one size the first': [{ files: [file('/a.xml', { count: 1 }), file('/b.xml', { count: 2 })] }, {
+  'the first of files of the same size': [{ files: [file('/a.xml', { count: 1 }), file('/b.xml', { count: 2 })] }, {
     status: 'pass', params: { urls: 1, bytes: 100 },
   }],
-  'not read to its end': [{ files: [file('/a.xml'), file(undefined, { truncated: true })] }, {
+  'truncated': [{ files: [file('/a.xml'), file(undefined, { truncated: true })] }, {
     status: 'not-measured', reason: 'truncated',
   }],
 });

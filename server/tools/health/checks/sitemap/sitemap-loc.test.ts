@@ -6,8 +6,8 @@ const right = file('/a.xml', { count: 4, locs: { foreign: tally([], 2) } });
 const wrong = file(undefined, { count: 3, locs: { faulty: tally(['/kontakt', '']) } });
 
 judgeTable(check, {
-  'all in the right form': [{ files: [right, right] }, { status: 'pass', params: { total: 8 } }],
-  'some that are not': [{ files: [right, wrong] }, {
+  'all valid': [{ files: [right, right] }, { status: 'pass', params: { total: 8 } }],
+  'some invalid': [{ files: [right, wrong] }, {
     status: 'fail', params: { count: 2, total: 7 }, evidence: [{ label: 'loc', value: '/kontakt', url: SITEMAP_URL }, {
       label: 'loc', value: '(empty)',
     }],

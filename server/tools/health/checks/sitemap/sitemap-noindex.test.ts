@@ -24,7 +24,7 @@ judgeTable(check, {
   'for another crawler': [{ sample: [headed('/a', 'bingbot: noindex'), tagged('/b', 'bingbot')], now }, {
     status: 'pass', params: { total: 2 },
   }],
-  'on what is no page, by its header': [{
+  'on a file, by its header': [{
     sample: [listed('/a.pdf', { headers: { 'x-robots-tag': 'noindex' } }, null)], now,
   }, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: 'X-Robots-Tag', value: 'noindex' }],
@@ -32,7 +32,7 @@ judgeTable(check, {
   'a value too long to show': [{ sample: [tagged('/a', 'robots', `noindex, ${'a'.repeat(400)}`)], now }, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: `noindex, ${'a'.repeat(290)}…` }],
   }],
-  'pages that are not there are not counted': [
+  'missing pages do not count': [
     {
       sample: [
         listed('/'), listed('/a', { status: 404 }, '<meta name="robots" content="noindex">'),
@@ -41,7 +41,7 @@ judgeTable(check, {
     },
     { status: 'pass', params: { total: 1 } },
   ],
-  'none of them is there': [{ sample: [listed('/a', { status: 404 })], now }, {
+  'all are missing': [{ sample: [listed('/a', { status: 404 })], now }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status',
   }],
 });

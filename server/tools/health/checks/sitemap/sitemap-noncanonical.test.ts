@@ -9,12 +9,12 @@ const pointing = (path: string, href: string) => listed(
 const own = { status: 'pass', params: { total: 1 } } as const;
 
 judgeTable(check, {
-  'at themselves, or at nothing': [{ sample: [...many(9, (path) => pointing(path, path)), listed('/a')] }, {
+  'pages that name themselves, or nothing': [{ sample: [...many(9, (path) => pointing(path, path)), listed('/a')] }, {
     status: 'pass', params: { total: 10 },
   }],
   'the fragment makes no difference': [{ sample: [pointing('/a', '/a#del')] }, own],
-  'the case of an escape makes no difference': [{ sample: [pointing('/bl%C3%A5', '/bl%c3%a5')] }, own],
-  'another escape makes a difference': [{ sample: [pointing('/bl%C3%A5', '/bl%C3%A6')] }, {
+  'the case of a percent-encoding makes no difference': [{ sample: [pointing('/bl%C3%A5', '/bl%c3%a5')] }, own],
+  'another percent-encoding makes a difference': [{ sample: [pointing('/bl%C3%A5', '/bl%C3%A6')] }, {
     status: 'warn', params: { count: 1, total: 1 },
   }],
   'the case of a path makes a difference': [{ sample: [pointing('/a', '/A')] }, { status: 'warn', params: { count: 1, total: 1 } }],
@@ -22,20 +22,20 @@ judgeTable(check, {
   'the host makes a difference': [{ sample: [pointing('/a', 'https://www.shop.test/a')] }, {
     status: 'warn', params: { count: 1, total: 1 },
   }],
-  'below the head it is none': [{ sample: [listed('/a', {}, '<h1>Ull</h1><link rel="canonical" href="/b">')] }, own],
+  'in the body it does not count': [{ sample: [listed('/a', {}, '<h1>Ull</h1><link rel="canonical" href="/b">')] }, own],
   'in the header': [{ sample: [listed('/a', { headers: { link: '</b>; rel="canonical"' } })] }, { status: 'warn', params: { count: 1, total: 1 } }],
-  'two elsewhere': [{ sample: [listed('/'), ...many(2, (path) => pointing(path, '/kontakt'))] }, {
+  'two that name another page': [{ sample: [listed('/'), ...many(2, (path) => pointing(path, '/kontakt'))] }, {
     status: 'warn', params: { count: 2, total: 3 }, evidence: [
       { label: 'canonical', value: 'https://shop.test/kontakt', page: 'https://shop.test/side-1' }, {},
     ],
   }],
-  'three elsewhere': [{ sample: many(3, (path) => pointing(path, '/kontakt')) }, {
+  'three that name another page': [{ sample: many(3, (path) => pointing(path, '/kontakt')) }, {
     status: 'fail', params: { count: 3, total: 3 },
   }],
   'a URL too long to show': [{ sample: [pointing('/a', `/${'a'.repeat(400)}`)] }, {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: `https://shop.test/${'a'.repeat(281)}…` }],
   }],
-  'what is no page, or not there, is not counted': [
+  'files and missing pages do not count': [
     {
       sample: [
         listed('/'), listed('/a.pdf', {}, null),
@@ -45,7 +45,7 @@ judgeTable(check, {
     },
     own,
   ],
-  'none of them is there': [{ sample: [listed('/a', { status: 404 })] }, {
+  'all are missing': [{ sample: [listed('/a', { status: 404 })] }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status',
   }],
 });

@@ -7,16 +7,16 @@ const gone = (path: string) => listed(path, { status: 410 }, null);
 const MOVED = 'https://shop.test/flyttet';
 
 judgeTable(check, {
-  'all are there': [{ sample: many(10, (path) => listed(path)) }, { status: 'pass', params: { total: 10 } }],
-  'a file is there too': [{ sample: [listed('/a.pdf', {}, null)] }, { status: 'pass', params: { total: 1 } }],
-  'two are gone': [{ sample: [listed('/'), ...many(2, gone)] }, {
+  'all answer': [{ sample: many(10, (path) => listed(path)) }, { status: 'pass', params: { total: 10 } }],
+  'a file answers': [{ sample: [listed('/a.pdf', {}, null)] }, { status: 'pass', params: { total: 1 } }],
+  'two are missing': [{ sample: [listed('/'), ...many(2, gone)] }, {
     status: 'warn', params: { count: 2, total: 3 },
     evidence: [{ label: '410', value: 'https://shop.test/side-1', url: 'https://shop.test/side-1' }, {
       label: '410', url: 'https://shop.test/side-2',
     }],
   }],
-  'three are gone': [{ sample: [...many(3, gone), listed('/')] }, { status: 'fail', params: { count: 3, total: 4 } }],
-  'one has moved': [{
+  'three are missing': [{ sample: [...many(3, gone), listed('/')] }, { status: 'fail', params: { count: 3, total: 4 } }],
+  'one redirects': [{
     sample: [
       listed('/'), listed(MOVED, { url: 'https://shop.test/ny', hops: hopsOf(301, MOVED, 'https://shop.test/ny') }),
     ],
@@ -25,8 +25,8 @@ judgeTable(check, {
       { label: '301', value: `${MOVED} → https://shop.test/ny`, url: MOVED },
     ],
   }],
-  'one without an answer is not counted': [{ sample: [listed('/'), lost('timeout')] }, {
+  'one without an answer does not count': [{ sample: [listed('/'), lost('timeout')] }, {
     status: 'pass', params: { total: 1 },
   }],
-  'none was answered': [{ sample: [lost('timeout')] }, { status: 'not-measured', reason: 'unreachable' }],
+  'no answer': [{ sample: [lost('timeout')] }, { status: 'not-measured', reason: 'unreachable' }],
 });

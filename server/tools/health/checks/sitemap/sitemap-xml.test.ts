@@ -11,39 +11,39 @@ const wrong = { namespace: 'wrong' } as const;
 
 judgeTable(check, {
   'well-formed': [sitemap(file(), file('/b.xml')), { status: 'pass', params: { total: 2 }, evidence: [] }],
-  'S7: it is XML, and is sent as plain text': [sitemap(file(undefined, { contentType: 'text/plain; charset=utf-8' })), {
+  'S7: XML sent as plain text': [sitemap(file(undefined, { contentType: 'text/plain; charset=utf-8' })), {
     status: 'pass', params: { total: 1 }, evidence: [{ label: 'text/plain; charset=utf-8', url }],
   }],
   'a feed is XML too': [sitemap(file(undefined, { content: 'feed' })), { status: 'pass', params: { total: 1 } }],
-  'it breaks': [sitemap(file(undefined, { error })), {
+  'malformed': [sitemap(file(undefined, { error })), {
     status: 'fail', params: { variant: 'malformed', url }, evidence: [{ label: 'error', value: 'unexpected end (column 14)', url, line: 3 }],
   }],
-  'it breaks before its first line': [sitemap(file(undefined, { error: { ...error, line: 0 } })), {
+  'malformed before its first line': [sitemap(file(undefined, { error: { ...error, line: 0 } })), {
     status: 'fail', params: { variant: 'malformed', url }, evidence: [{ line: 1 }],
   }],
-  'the first that breaks': [sitemap(file('/a.xml'), file(undefined, { error }), file('/c.xml', { error })), {
+  'the first malformed file': [sitemap(file('/a.xml'), file(undefined, { error }), file('/c.xml', { error })), {
     status: 'fail', params: { variant: 'malformed', url }, evidence: [{ url }, { url: 'https://shop.test/c.xml' }],
   }],
-  'nothing came': [sitemap(file(undefined, { content: null })), {
+  'an empty file': [sitemap(file(undefined, { content: null })), {
     status: 'fail', params: { variant: 'empty', url }, evidence: [{ label: 'empty', value: url, url }],
   }],
-  'a break counts before the namespace': [sitemap(file('/a.xml', wrong), file(undefined, { error })), {
+  'malformed XML takes precedence over the namespace': [sitemap(file('/a.xml', wrong), file(undefined, { error })), {
     status: 'fail', params: { variant: 'malformed', url },
   }],
-  'more that break than are shown': [sitemap(...many(11, (path) => file(path, { error }))), {
+  'more malformed files than are shown': [sitemap(...many(11, (path) => file(path, { error }))), {
     status: 'fail', params: { variant: 'malformed', url: 'https://shop.test/side-1' },
   }],
   'the wrong namespace': [sitemap(file('/a.xml'), file(undefined, wrong)), {
     status: 'warn', params: { variant: 'namespace', url }, evidence: [{ label: 'namespace', value: url, url }],
   }],
-  'only what was read to its end is known to be well-formed': [sitemap(file(), file('/b.xml', { truncated: true })), {
+  'a truncated file does not count as well-formed': [sitemap(file(), file('/b.xml', { truncated: true })), {
     status: 'pass', params: { total: 1 },
   }],
-  'none was read to its end': [sitemap(file(undefined, { truncated: true })), {
+  'all were truncated': [sitemap(file(undefined, { truncated: true })), {
     status: 'not-measured', reason: 'truncated',
   }],
-  'a plain list is no XML': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
-  'a plain list beside one that is inaccessible': [
+  'a plain list is not XML': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
+  'a plain list beside an inaccessible file': [
     sitemap(file('/a.xml', kept('refused')), file(undefined, { content: 'text' })), { status: 'not-applicable' },
   ],
   'a plain list beside XML': [sitemap(file('/a.txt', { content: 'text' }), file()), {
@@ -52,43 +52,43 @@ judgeTable(check, {
   'inaccessible': [sitemap(file('/a.xml', gone()), file(undefined, kept('timeout'))), {
     status: 'not-measured', reason: 'timeout',
   }],
-  'it is gone': [sitemap(file(undefined, gone())), {
+  'it is missing': [sitemap(file(undefined, gone())), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
   }],
-  'a web page': [sitemap(file(undefined, { content: 'html' })), {
+  'an HTML page': [sitemap(file(undefined, { content: 'html' })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
   }],
-  'it does not unpack': [sitemap(file(undefined, TORN)), {
+  'it cannot be decompressed': [sitemap(file(undefined, TORN)), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
-  'one of two does not unpack, and the other is gone': [sitemap(file(undefined, gone()), file('/b.xml', TORN)), {
+  'one of two cannot be decompressed, and the other is missing': [sitemap(file(undefined, gone()), file('/b.xml', TORN)), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
-  'it unpacks to nothing': [sitemap(file(undefined, { gzip: 'mismatch', content: null })), {
+  'it is decompressed to nothing': [sitemap(file(undefined, { gzip: 'mismatch', content: null })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
-  'it unpacks in part': [sitemap(file(undefined, { gzip: 'mismatch', error })), {
+  'it is decompressed in part': [sitemap(file(undefined, { gzip: 'mismatch', error })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
-  'called packed and is not': [sitemap(file(undefined, { gzip: 'mismatch' })), {
+  'declared as gzip, but plain': [sitemap(file(undefined, { gzip: 'mismatch' })), {
     status: 'pass', params: { total: 1 },
   }],
-  'unpacked, and what came out breaks': [sitemap(file(undefined, { gzip: 'valid', error })), {
+  'decompressed, but malformed': [sitemap(file(undefined, { gzip: 'valid', error })), {
     status: 'fail', params: { variant: 'malformed', url },
   }],
-  'S3: its first line is no URL': [sitemap(file(undefined, { content: 'neither', error: { ...error, line: 1 } })), {
+  'S3: its first line is not a URL': [sitemap(file(undefined, { content: 'neither', error: { ...error, line: 1 } })), {
     status: 'fail', params: { variant: 'not-sitemap', url },
   }],
-  'XML that breaks on its first line is still XML': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
+  'XML that is malformed on its first line is still XML': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
     status: 'fail', params: { variant: 'malformed', url },
   }],
   'S4: a plain list that begins with blank lines': [sitemap(file(undefined, { content: 'text', blankFirst: true })), {
     status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ line: 1, url }],
   }],
-  'S5: a plain list with a line that is no URL': [sitemap(file(undefined, { content: 'text', stray: { line: 3, text: 'hello' } })), {
+  'S5: a plain list with a line that is not a URL': [sitemap(file(undefined, { content: 'text', stray: { line: 3, text: 'hello' } })), {
     status: 'warn', params: { variant: 'stray-line', url, line: 3 }, evidence: [{ label: 'line', value: 'hello', line: 3, url }],
   }],
-  'S9: nothing came': [sitemap(file(undefined, { content: null })), { status: 'fail', params: { variant: 'empty', url } }],
+  'S9: an empty response': [sitemap(file(undefined, { content: null })), { status: 'fail', params: { variant: 'empty', url } }],
   'an index without files': [sitemap(file(undefined, { content: 'index' })), {
     status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<sitemap>', url }],
   }],

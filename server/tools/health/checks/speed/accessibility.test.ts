@@ -14,10 +14,10 @@ const shown = (criterion: string, rule: string, place: number) =>
 
 judgeTable(check, {
   'nothing': [found(), { status: 'pass', params: {} }],
-  'one kind on one element': [found(violation('link-name', '4.1.2', 1)), {
+  'one rule on one element': [found(violation('link-name', '4.1.2', 1)), {
     status: 'warn', params: { count: 1, total: 1, names: '4.1.2' }, evidence: [shown('4.1.2', 'link-name', 0)],
   }],
-  'several kinds: the first element of each before the second of any': [
+  'several rules: the first element of each before the second of any': [
     found(violation('link-name', '4.1.2', 7), violation('color-contrast', '1.4.3', 2), violation('button-name', '4.1.2', 1)), {
       status: 'warn', params: { count: 3, total: 10, names: '1.4.3, 4.1.2' },
       evidence: [
@@ -27,10 +27,10 @@ judgeTable(check, {
       ],
     },
   ],
-  'a dozen kinds': [found(...Array.from({ length: 12 }, (_, n) => violation(`rule-${n}`, '1.1.1', 1))), {
+  'a dozen rules': [found(...Array.from({ length: 12 }, (_, n) => violation(`rule-${n}`, '1.1.1', 1))), {
     status: 'warn', params: { count: 12, total: 12, names: '1.1.1' },
     evidence: Array.from({ length: 10 }, (_, n) => shown('1.1.1', `rule-${n}`, 0)),
   }],
-  'axe did not look': [seen(null), { status: 'not-measured', reason: 'browser-failed' }],
-  'a page too large for it': [seen('too-large'), { status: 'not-measured', reason: 'truncated' }],
+  'axe did not run': [seen(null), { status: 'not-measured', reason: 'browser-failed' }],
+  'a page too large for axe': [seen('too-large'), { status: 'not-measured', reason: 'truncated' }],
 });

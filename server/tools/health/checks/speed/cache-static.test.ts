@@ -9,7 +9,7 @@ const kept = (seconds: number | string, path = 'a.3f9a1c07.js', given: Partial<L
 const LONG = 2_592_000;
 
 judgeTable(check, {
-  'thirty days, each kind of file': [
+  'thirty days, for every type of file': [
     sent(
       kept(LONG), kept(LONG, 'a.3f9a1c07.css', { type: 'Stylesheet' }), kept(LONG, 'a.png?v=2', { type: 'Image' }),
       kept(LONG, 'de4dbeef.woff2', { type: 'Font' }),
@@ -17,11 +17,11 @@ judgeTable(check, {
     { status: 'pass', params: { total: 4 }, evidence: [] },
   ],
   'a second less': [sent(kept(LONG - 1)), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '29 d', url: at('a.3f9a1c07.js') }] }],
-  'each kind of file, not kept at all': [
+  'every type of file, not cached': [
     sent(...['Stylesheet', 'Script', 'Image', 'Font'].map((type) => kept('no-store', undefined, { type }))),
     { status: 'fail', params: { count: 4, total: 4 } },
   ],
-  'some too briefly, the briefest first': [
+  'some too briefly, the shortest first': [
     sent(kept(172_800), kept(LONG), kept(3_600), kept(86_400), kept(86_399), kept('no-cache')),
     {
       status: 'warn', params: { count: 5, total: 6 },
@@ -32,18 +32,18 @@ judgeTable(check, {
     sent(...Array.from({ length: 12 }, () => kept(60))),
     { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '60 s' })) },
   ],
-  'what has no version in its name must not be kept for long': [sent(kept(60, 'app.js')), { status: 'not-applicable' }],
-  'pages, films, redirects and errors do not count': [
+  'a file without a version in its name does not count': [sent(kept(60, 'app.js')), { status: 'not-applicable' }],
+  'pages, videos, redirects and errors do not count': [
     sent(
       kept(60, '?v=12', { type: 'Document' }), kept(60, undefined, { type: 'Media' }), kept(60, undefined, { status: 304 }),
       kept(60, undefined, { status: 404 }),
     ),
     { status: 'not-applicable' },
   ],
-  'the files of others do not count, those of a subdomain do': [
+  'third-party files do not count, those of a subdomain do': [
     sent(kept(60, undefined, { url: 'https://maps.test/a.3f9a1c07.js' }), kept(60, undefined, { url: 'https://cdn.shop.test/a.3f9a1c07.js' }), kept(LONG)),
     { status: 'warn', params: { count: 1, total: 2 }, evidence: [{ url: 'https://cdn.shop.test/a.3f9a1c07.js' }] },
   ],
-  'the files of others alone': [sent(kept(60, undefined, { url: 'https://maps.test/a.js?v=2' })), { status: 'not-applicable' }],
+  'only third-party files': [sent(kept(60, undefined, { url: 'https://maps.test/a.js?v=2' })), { status: 'not-applicable' }],
   'nothing': [sent(), { status: 'not-applicable' }],
 });

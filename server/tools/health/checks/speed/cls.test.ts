@@ -14,10 +14,10 @@ judgeTable(check, {
   'at the second bound': [of(0.25), { status: 'warn', params: { variant: 'lab', value: 0.25 } }],
   'a thousandth more than that': [of(0.251), { status: 'fail', params: { variant: 'lab', value: 0.251 } }],
   'less than a thousandth more': [of(0.1004), { status: 'pass', params: { variant: 'lab', value: 0.1 } }],
-  'jumps here on a phone, and is still for desktop visitors': [{ lab: available(figures({ cls: 0.4 })), field: visited(undefined, { cls: 0.01 }) }, {
+  'bad in the lab, and good for desktop visitors': [{ lab: available(figures({ cls: 0.4 })), field: visited(undefined, { cls: 0.01 }) }, {
     status: 'fail', params: { variant: 'lab', value: 0.4 },
   }],
-  'no lab, and still for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.01 }) }, {
+  'no lab, and good for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.01 }) }, {
     status: 'pass', params: { variant: 'desktop', value: 0.01 },
   }],
   'no lab, and mediocre for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.2 }) }, {
@@ -27,7 +27,7 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'desktop', value: 0.3 },
   }],
   'to the thousandth': [of(0.0125), { status: 'pass', params: { variant: 'lab', value: 0.013 } }],
-  'what moved, how it was measured, what visitors met': [
+  'evidence: layout shifts, runs, field data': [
     { lab: available(figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 })), field: visited({ cls: 0.05, lcp: 900 }) },
     {
       status: 'pass', params: { variant: 'field', value: 0.05, lab: 0.2 },
@@ -37,28 +37,28 @@ judgeTable(check, {
       ],
     },
   ],
-  'much that moves': [
+  'many layout shifts': [
     { lab: available(figures({ cls: 0.3 }, { shifts: Array.from({ length: 12 }, () => shift) })), field },
     { status: 'fail', params: { variant: 'lab', value: 0.3 }, evidence: Array.from({ length: 10 }, () => ({ label: '0.199' })) },
   ],
   'a figure that Lighthouse could not measure': [of(null), { status: 'not-measured', reason: 'browser-failed' }],
-  'still here and not for visitors': [{ lab: available(figures({ cls: 0 })), field: visited({ cls: 0.3 }) }, {
+  'good in the lab, and bad for visitors': [{ lab: available(figures({ cls: 0 })), field: visited({ cls: 0.3 }) }, {
     status: 'warn', params: { variant: 'visitors', value: 0.3, lab: 0 },
   }],
   'mediocre for both': [{ lab: available(figures({ cls: 0.3 })), field: visited({ cls: 0.2 }) }, { status: 'warn', params: { variant: 'field', value: 0.2, lab: 0.3 } }],
   'bad for both': [{ lab: available(figures({ cls: 0.2 })), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3, lab: 0.2 } }],
-  'still here and not for desktop visitors, where none by phone are known': [
+  'good in the lab, and bad for desktop visitors, without phone data': [
     { lab: available(figures({ cls: 0 })), field: visited(undefined, { cls: 0.2 }) },
     { status: 'warn', params: { variant: 'desktop-visitors', value: 0.2, lab: 0 }, evidence: [{ label: 'CrUX CLS p75, desktop', value: '0.2 (2026-11-17)' }] },
   ],
   'no lab, and bad for visitors': [{ lab: unavailable('no-browser'), field: visited({ cls: 0.3 }) }, {
     status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone', value: '0.3 (2026-11-17)' }],
   }],
-  'no lab, and still for visitors': [{ lab: unavailable('timeout'), field: visited({ cls: 0.1 }) }, {
+  'no lab, and good for visitors': [{ lab: unavailable('timeout'), field: visited({ cls: 0.1 }) }, {
     status: 'pass', params: { variant: 'field', value: 0.1 },
   }],
   'neither lab nor visitors': [{ lab: unavailable('no-browser'), field }, { status: 'not-measured', reason: 'no-browser', evidence: [] }],
-  'a figure that Lighthouse could not measure, and visitors whose is known': [{ lab: available(figures({ cls: null })), field: visited({ cls: 0.3 }) }, {
+  'a figure that Lighthouse could not measure, with field data': [{ lab: available(figures({ cls: null })), field: visited({ cls: 0.3 }) }, {
     status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone' }],
   }],
 });

@@ -19,13 +19,13 @@ judgeTable(check, {
   'hosts beside the store\'s own': [
     seen(asked(host('cdn.shop.test'))), { status: 'info', params: { variant: 'nothing' }, evidence: [] },
   ],
-  'a cookie that is unknown, by its answer': [
+  'an unknown cookie, set by a response': [
     seen({ cookies: [cookie('sid', { domain: 'shop.test', days: null, httpOnly: true, setBy: at('') })] }), {
       status: 'info', params: { variant: 'seen', ...counts(1, 0, 0) },
       evidence: [{ label: 'session cookie', value: 'sid · shop.test · HttpOnly · Set-Cookie', url: at('') }],
     },
   ],
-  'a cookie of a script, and one kept for hours': [
+  'a cookie set by a script, and one with a lifetime of hours': [
     seen({ cookies: [cookie('lang', { days: 364.6 }), cookie('ab', { days: 0.5, setBy: at('a') }), cookie('day', { days: 1 })] }), {
       status: 'info', params: { variant: 'seen', ...counts(3, 0, 0) },
       evidence: [
@@ -34,18 +34,18 @@ judgeTable(check, {
       ],
     },
   ],
-  'a cookie that no script can have set, nor was an answer seen to': [
+  'an HttpOnly cookie without a known response': [
     seen({ cookies: [cookie('sid', { httpOnly: true })] }), {
       status: 'info', params: { variant: 'seen', ...counts(1, 0, 0) }, evidence: [{ value: 'sid · .shop.test · 30 d · HttpOnly' }],
     },
   ],
-  'keys in storage alone': [
+  'only storage keys': [
     seen({ storage: [key('seen'), { area: 'sessionStorage', key: 'tab' }] }), {
       status: 'info', params: { variant: 'seen', ...counts(0, 2, 0) },
       evidence: [{ label: 'localStorage', value: 'seen' }, { label: 'sessionStorage', value: 'tab' }],
     },
   ],
-  'hosts, by the page, by a script, by a redirect, by nobody that is known': [
+  'hosts requested by the page, a script, a redirect, or an unknown initiator': [
     seen(asked(
       host('fonts.test', { initiator: { url: at(''), line: 12 } }), host('a.test', { initiator: { url: at('app.js'), line: 3 } }),
       host('b.test', { initiator: { url: 'https://a.test/go', line: null } }), host('c.test'),
@@ -57,7 +57,7 @@ judgeTable(check, {
       ],
     },
   ],
-  'those that are known, before those that are not': [
+  'known trackers before unknown ones': [
     seen({
       cookies: [cookie('sid'), cookie('_ga', { days: 400 })], storage: [key('_ga')],
       ...asked(host('fonts.test'), host('www.googletagmanager.com', { url: GTM, initiator: { url: at('app.js'), line: 5 } })),
@@ -76,13 +76,13 @@ judgeTable(check, {
       evidence: [{ label: 'cookie' }, { label: 'refused cookie', value: '_gid (Google Analytics) · .shop.test · Set-Cookie', url: 'https://x.test/' }],
     },
   ],
-  'a host that was first asked for something else, and others that were not': [
+  'a host first requested for something else, and other hosts': [
     seen(asked(host('www.googletagmanager.com'), host('x.test')), [GTM, 'https://www.googletagmanager.com/gtag/js?id=G-1', '', `${at('')}gtm.js`]), {
       status: 'info', params: { variant: 'known', ...counts(0, 0, 2), names: 'Google Tag Manager, Google Analytics' },
       evidence: [{ value: 'www.googletagmanager.com (Google Tag Manager, Google Analytics)' }, { value: 'x.test' }],
     },
   ],
-  'one that the store serves itself': [
+  'a tracker served by the store itself': [
     seen({}, [at('app.js'), at('matomo.js'), at('b/matomo.js'), 'https://elsewhere.test/matomo.js', '']), {
       status: 'info', params: { variant: 'known', ...counts(0, 0, 0), names: 'Matomo' },
       evidence: [{ label: 'file', value: 'Matomo', url: at('matomo.js') }],
@@ -94,5 +94,5 @@ judgeTable(check, {
       evidence: Array.from({ length: 10 }, () => ({ label: 'cookie' })),
     },
   ],
-  'a browser that did not say': [{ lab: measured({ tracking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
+  'no data from the browser': [{ lab: measured({ tracking: null }) }, { status: 'not-measured', reason: 'browser-failed' }],
 });

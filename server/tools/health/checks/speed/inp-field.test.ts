@@ -11,7 +11,7 @@ judgeTable(check, {
   'a millisecond more than that': [taps(501), { status: 'fail', params: { variant: 'phone', ms: 501 } }],
   'less than a millisecond more': [taps(200.4), { status: 'pass', params: { variant: 'phone', ms: 200 } }],
   'to the millisecond': [taps(149.6), { status: 'pass', params: { variant: 'phone', ms: 150 } }],
-  'phones count before desktops; INP is told first, then the others': [
+  'phones count before desktops; INP is shown first, then the others': [
     { field: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 600 }) },
     {
       status: 'pass', params: { variant: 'phone', ms: 150 },
@@ -21,16 +21,16 @@ judgeTable(check, {
       ],
     },
   ],
-  'desktops alone': [
+  'only desktops': [
     { field: visitors(undefined, { inp: 240 }) },
     { status: 'warn', params: { variant: 'desktop', ms: 240 }, evidence: [{ label: 'CrUX INP p75, desktop' }] },
   ],
-  'desktops alone, at the bound': [{ field: visitors(undefined, { inp: 200 }) }, { status: 'pass', params: { variant: 'desktop', ms: 200 } }],
-  'desktops alone, beyond the second bound': [{ field: visitors(undefined, { inp: 501 }) }, { status: 'fail', params: { variant: 'desktop', ms: 501 } }],
-  'phones that were never tapped, and desktops that were': [
+  'only desktops, at the bound': [{ field: visitors(undefined, { inp: 200 }) }, { status: 'pass', params: { variant: 'desktop', ms: 200 } }],
+  'only desktops, beyond the second bound': [{ field: visitors(undefined, { inp: 501 }) }, { status: 'fail', params: { variant: 'desktop', ms: 501 } }],
+  'phones without INP, and desktops with it': [
     { field: visitors({ lcp: 2_000 }, { inp: 240 }) }, { status: 'warn', params: { variant: 'desktop', ms: 240 } },
   ],
-  'visits without a tap': [
+  'no INP': [
     { field: visitors({ lcp: 2_000 }, { lcp: 1_500 }) },
     { status: 'not-measured', reason: 'not-found', evidence: [{ label: 'CrUX LCP p75, phone' }, { label: 'CrUX LCP p75, desktop' }] },
   ],

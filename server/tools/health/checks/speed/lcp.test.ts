@@ -9,7 +9,7 @@ const picture = 'data:image/jpeg;base64,/9j/4AAQ';
 const after = (ms: number | null) => ({ lab: available(figures({ lcp: ms })), field });
 
 judgeTable(check, {
-  'with all that is known': [
+  'with all evidence': [
     {
       lab: available(figures({ lcp: 1_234.5 }, {
         screenshot: picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
@@ -32,36 +32,36 @@ judgeTable(check, {
   'at the second bound': [after(4_000), { status: 'warn', params: { variant: 'lab', ms: 4_000 } }],
   'a millisecond more than that': [after(4_001), { status: 'fail', params: { variant: 'lab', ms: 4_001 } }],
   'less than a millisecond more': [after(2_500.4), { status: 'pass', params: { variant: 'lab', ms: 2_500 } }],
-  'at once': [after(0), { status: 'pass', params: { variant: 'lab', ms: 0 } }],
-  'nothing to time': [after(null), { status: 'not-measured', reason: 'not-found' }],
-  'an element that Lighthouse did not name': [
+  'zero': [after(0), { status: 'pass', params: { variant: 'lab', ms: 0 } }],
+  'no LCP': [after(null), { status: 'not-measured', reason: 'not-found' }],
+  'an element that Lighthouse did not report': [
     { lab: available(figures({ lcp: 900 }, { lcpElement: null })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP', value: '–' }] },
   ],
-  'an element that is very long': [
+  'a very long element': [
     { lab: available(figures({ lcp: 900 }, { lcpElement: { ...NODE, snippet: 'x'.repeat(400) } })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ value: `main > img ${'x'.repeat(288)}…` }] },
   ],
-  'visitors whose figure is not known': [
+  'field data without LCP': [
     { lab: available(figures({ lcp: 900 })), field: visited({ inp: 90 }) },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [{ label: 'LCP' }] },
   ],
-  'without a picture': [
+  'without a screenshot': [
     { lab: available(figures({ lcp: 900 })), field },
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
   ],
-  'fast here and slow for visitors': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 4_001 }) }, {
+  'fast in the lab, and slow for visitors': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 4_001 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 4_001, lab: 900 },
   }],
-  'fast here and mediocre for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
+  'fast in the lab, and mediocre for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'visitors', ms: 2_501, lab: 2_500 },
   }],
-  'slow here and fast for visitors': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 2_500 }) }, {
+  'slow in the lab, and fast for visitors': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'field', ms: 2_500, lab: 5_000 },
   }],
   'slow for both': [{ lab: available(figures({ lcp: 3_000 })), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001, lab: 3_000 } }],
   'mediocre for both': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000, lab: 5_000 } }],
-  'fast here and slow for desktop visitors, where none by phone are known': [
+  'fast in the lab, and slow for desktop visitors, without phone data': [
     { lab: available(figures({ lcp: 900 })), field: visited(undefined, { lcp: 6_000 }) },
     {
       status: 'warn', params: { variant: 'desktop-visitors', ms: 6_000, lab: 900 },
@@ -80,7 +80,7 @@ judgeTable(check, {
   'no lab, and fast for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'desktop', ms: 2_500 },
   }],
-  'slow here on a phone, and fast for desktop visitors': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
+  'slow in the lab, and fast for desktop visitors': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
     status: 'fail', params: { variant: 'lab', ms: 6_000 }, evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop' }],
   }],
   'no lab, and slow for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 4_001 }) }, {
@@ -89,13 +89,13 @@ judgeTable(check, {
   'no lab, and mediocre for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'desktop', ms: 2_501 },
   }],
-  'no lab, and visitors whose figure is not known': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {
+  'no lab, and field data without LCP': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {
     status: 'not-measured', reason: 'no-browser', evidence: [],
   }],
   'neither lab nor visitors': [{ lab: unavailable('root-cause', 'cert-valid'), field }, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'cert-valid',
   }],
-  'nothing to time here, and slow for visitors': [{ lab: available(figures({ lcp: null })), field: visited({ lcp: 4_001 }) }, {
+  'no LCP in the lab, and slow for visitors': [{ lab: available(figures({ lcp: null })), field: visited({ lcp: 4_001 }) }, {
     status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone' }],
   }],
 });

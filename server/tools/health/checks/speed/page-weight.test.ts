@@ -19,11 +19,11 @@ judgeTable(check, {
     { lab: measured({ totalBytes: 9_000_000, heaviest: Array.from({ length: 12 }, (_, n) => ({ ...file, url: at(`${n}.js`) })) }) },
     { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, (_, n) => ({ label: '21 kB', url: at(`${n}.js`) })) },
   ],
-  'a file that came twice stands once, with all it weighed': [
+  'a file transferred twice is listed once, with its total size': [
     { lab: measured({ heaviest: [{ url: at('b.js'), bytes: 30_000 }, file, file] }) },
     { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 kB', url: at('app.js') }, { label: '30 kB', url: at('b.js') }] },
   ],
-  'truncated when it weighed too much': [
+  'truncated, already too heavy': [
     { lab: measured({ exhaustedBudget: 'bytes', totalBytes: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },
   ],
   'truncated, mediocre so far': [

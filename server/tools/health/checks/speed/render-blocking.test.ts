@@ -15,7 +15,7 @@ judgeTable(check, {
   'at the second bound': [waits(800), { status: 'warn', params: { count: 2, ms: 800 } }],
   'a millisecond more than that': [waits(801), { status: 'fail', params: { count: 2, ms: 801 } }],
   'to the millisecond': [waits(449.6), { status: 'warn', params: { count: 2, ms: 450 } }],
-  'time that no file costs': [waits(900, []), { status: 'pass', params: {}, evidence: [] }],
+  'savings without a file': [waits(900, []), { status: 'pass', params: {}, evidence: [] }],
   'a dozen files': [
     waits(900, Array.from({ length: 12 }, () => files[1]!)),
     { status: 'fail', params: { count: 12, ms: 900 }, evidence: Array.from({ length: 10 }, () => ({ label: '9 kB' })) },

@@ -18,18 +18,18 @@ const warn = (variant: string, count: number, total: number) => ({ status: 'warn
 
 judgeTable(check, {
   'nothing changes': [of(['', ''], [canonical('/a') + priced('449'), canonical('/a') + priced('449.00')]), { status: 'pass', params: { total: 2 } }],
-  'scripts bring what was not there': [of(['', canonical('/a') + priced('449')]), { status: 'pass', params: { total: 1 } }],
-  'scripts take what was there': [of([canonical('/a') + priced('449'), '']), { status: 'pass', params: { total: 1 } }],
-  'noindex goes': [of([NOINDEX, '']), { ...warn('noindex-removed', 1, 1) as object, evidence: [{ label: 'noindex', value: 'noindex → –', page: 'https://shop.test/0' }] } as never],
-  'noindex comes': [of(['', ''], ['', NOINDEX]), { ...warn('noindex-added', 1, 2) as object, evidence: [{ value: '– → noindex', page: 'https://shop.test/1' }] } as never],
+  'scripts add values': [of(['', canonical('/a') + priced('449')]), { status: 'pass', params: { total: 1 } }],
+  'scripts remove values': [of([canonical('/a') + priced('449'), '']), { status: 'pass', params: { total: 1 } }],
+  'noindex is removed': [of([NOINDEX, '']), { ...warn('noindex-removed', 1, 1) as object, evidence: [{ label: 'noindex', value: 'noindex → –', page: 'https://shop.test/0' }] } as never],
+  'noindex is added': [of(['', ''], ['', NOINDEX]), { ...warn('noindex-added', 1, 2) as object, evidence: [{ value: '– → noindex', page: 'https://shop.test/1' }] } as never],
   'noindex stays': [of([NOINDEX, NOINDEX]), { status: 'pass', params: { total: 1 } }],
-  'noindex was not seen again on a page that was truncated': [of([NOINDEX, '', { truncated: 'size' }]), { status: 'pass', params: { total: 1 } }],
-  'another canonical address': [of([canonical('/a'), canonical('/b')]), {
+  'noindex missing from a truncated page': [of([NOINDEX, '', { truncated: 'size' }]), { status: 'pass', params: { total: 1 } }],
+  'another canonical URL': [of([canonical('/a'), canonical('/b')]), {
     ...warn('canonical', 1, 1) as object, evidence: [{ label: 'canonical', value: 'https://shop.test/a → https://shop.test/b' }],
   } as never],
   'another price': [of([priced('449'), priced('399')]), { ...warn('price', 1, 1) as object, evidence: [{ label: 'price', value: '449 → 399' }] } as never],
-  'a price that is no number says nothing': [of([priced('449'), priced('fra 399')]), { status: 'pass', params: { total: 1 } }],
-  'of several kinds the gravest, and of each its evidence': [of([priced('449'), priced('399')], [NOINDEX, '']), {
+  'a price that is not a number does not count': [of([priced('449'), priced('fra 399')]), { status: 'pass', params: { total: 1 } }],
+  'the most severe of several kinds, with all evidence': [of([priced('449'), priced('399')], [NOINDEX, '']), {
     ...warn('noindex-removed', 1, 2) as object, evidence: [{ label: 'noindex' }, { label: 'price' }],
   } as never],
 });

@@ -16,7 +16,7 @@ judgeTable(check, {
   'a millisecond more than that': [busy(601), { status: 'fail', params: { ms: 601 } }],
   'less than a millisecond more': [busy(200.4), { status: 'pass', params: { ms: 200 } }],
   'to the millisecond': [busy(19.6), { status: 'pass', params: { ms: 20 } }],
-  'scripts by their address, and no other words': [
+  'scripts by their URL, and no other labels': [
     { lab: figures({ tbt: 400 }, { longTasks: [task, { url: 'Unattributable', ms: 90 }], runs: 3 }), field },
     {
       status: 'warn', params: { variant: 'lab', ms: 400 },
@@ -28,17 +28,17 @@ judgeTable(check, {
     { status: 'fail', params: { ms: 700 }, evidence: Array.from({ length: 10 }, () => ({ label: '340 ms' })) },
   ],
   'a figure that Lighthouse could not measure': [busy(null), { status: 'not-measured', reason: 'browser-failed' }],
-  'hardly busy here, and slow for visitors': [tapped(200, { inp: 501 }), {
+  'good in the lab, and slow for visitors': [tapped(200, { inp: 501 }), {
     status: 'warn', params: { variant: 'visitors', ms: 200, inp: 501 }, evidence: [{ label: 'CrUX INP p75, phone', value: '501 ms (2026-11-17)' }],
   }],
-  'hardly busy here, and mediocre for visitors': [tapped(19.6, { inp: 200.6 }), {
+  'good in the lab, and mediocre for visitors': [tapped(19.6, { inp: 200.6 }), {
     status: 'warn', params: { variant: 'visitors', ms: 20, inp: 201 },
   }],
-  'hardly busy here, and slow for desktop visitors, where none by phone are known': [tapped(0, undefined, { inp: 501 }), {
+  'good in the lab, and slow for desktop visitors, without phone data': [tapped(0, undefined, { inp: 501 }), {
     status: 'warn', params: { variant: 'desktop-visitors', ms: 0, inp: 501 }, evidence: [{ label: 'CrUX INP p75, desktop' }],
   }],
   'fast for both': [tapped(200, { inp: 200 }), { status: 'pass', params: { ms: 200 }, evidence: [{ label: 'CrUX INP p75, phone' }] }],
-  'visitors who tapped nothing': [tapped(0, { lcp: 9_000 }), { status: 'pass', params: { ms: 0 }, evidence: [] }],
-  'mediocre here, and slow for visitors': [tapped(201, { inp: 501 }), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
-  'busy here, and fast for visitors': [tapped(601, { inp: 90 }), { status: 'fail', params: { ms: 601 } }],
+  'field data without INP': [tapped(0, { lcp: 9_000 }), { status: 'pass', params: { ms: 0 }, evidence: [] }],
+  'mediocre in the lab, and slow for visitors': [tapped(201, { inp: 501 }), { status: 'warn', params: { variant: 'lab', ms: 201 } }],
+  'bad in the lab, and fast for visitors': [tapped(601, { inp: 90 }), { status: 'fail', params: { ms: 601 } }],
 });

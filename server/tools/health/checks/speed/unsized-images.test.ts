@@ -16,7 +16,7 @@ judgeTable(check, {
   'more than half': [lacking(3, 4), { status: 'fail', params: { count: 3, total: 4 } }],
   'a dozen': [lacking(12, 12), { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '<img>' })) }],
   'more than are listed': [lacking(120, 120), { status: 'fail', params: { count: 120, total: 120 } }],
-  'an image without an address': [lacking(1, 4, ''), {
+  'an image without a URL': [lacking(1, 4, ''), {
     status: 'warn', params: { count: 1, total: 4 }, evidence: [expect.not.objectContaining({ url: expect.anything() })],
   }],
   'a page without images': [lacking(0, 0), { status: 'not-applicable' }],
