@@ -14,7 +14,7 @@ function read(html: string): SampledPage {
   return { page: createPage(html, url), url, result, role: 'product' } as unknown as SampledPage;
 }
 
-test('a charset with nothing but spaces behind it names none', () => {
+test('a charset followed by spaces only is missing', () => {
   const page = read(`<!doctype html><meta http-equiv="content-type" content="charset='${' '.repeat(ENDLESS)}">`);
   expect(doctypeCharset.judge({ pages: [page] })).toMatchObject({ status: 'fail', params: { variant: 'charset' } });
   const named = read(`<!doctype html><meta http-equiv="content-type" content="text/html; charset = ' utf-8">`);
@@ -26,7 +26,7 @@ test.each([
   ['8 / 10', 'pass'],
   ['8 / 7', 'fail'],
   [' 92 % ', 'pass'],
-])('a rating is on its scale, or not (%#)', (rating, status) => {
+])('a rating is within its scale, or is not (%#)', (rating, status) => {
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, ratingCount: 3 };
   const offers = { '@type': 'Offer', price: '449', priceCurrency: 'NOK' };
   const product = { '@type': 'Product', name: 'Vott', offers, aggregateRating };

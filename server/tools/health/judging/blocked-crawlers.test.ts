@@ -5,7 +5,7 @@ import { productsAt } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
 
-describe('the addresses of a store', () => {
+describe('the URLs of a store', () => {
   const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
   const hrefs = (urls: readonly URL[]) => urls.map(({ href }) => href);
 
@@ -25,7 +25,7 @@ describe('the addresses of a store', () => {
     ],
   ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));
 
-  test('and its products of the same origin', () => {
+  test('includes products on the same origin', () => {
     const products = productsAt('/p/1', 'https://other.test/p/2', 'http://shop.test/p/3', 'https://shop.test:8443/p/4');
     expect(hrefs(shownUrls(entryOf(), available(products)))).toEqual(['https://shop.test/', 'https://shop.test/p/1']);
     expect(hrefs(shownUrls(entryOf(), unavailable('not-found')))).toEqual(['https://shop.test/']);

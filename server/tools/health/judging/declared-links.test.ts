@@ -11,13 +11,13 @@ const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 
 test.each<[what: string, found: readonly string[], expected: readonly string[]]>([
   ['none', read('<link rel="stylesheet" href="/a.css">'), []],
-  ['a full address', read(canonical('https://shop.test/a')), ['https://shop.test/a']],
+  ['an absolute URL', read(canonical('https://shop.test/a')), ['https://shop.test/a']],
   ['among other relations, in capitals', read('<LINK REL="nofollow CANONICAL" HREF=" HTTP://shop.test/a">'), ['http://shop.test/a']],
-  ['a relative address', read(canonical('a?x=1')), ['https://shop.test/a?x=1 relative']],
-  ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a']],
+  ['a relative URL', read(canonical('a?x=1')), ['https://shop.test/a?x=1 relative']],
+  ['a URL without a scheme', read(canonical('//shop.test/a')), ['https://shop.test/a']],
   ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
-  ['an empty address says nothing', read(canonical(' ')), []],
-  ['not a web address', read(canonical('mailto:post@shop.test')), ['ignored <link rel="canonical"> mailto:post@shop.test']],
+  ['an empty URL does not count', read(canonical(' ')), []],
+  ['not an http URL', read(canonical('mailto:post@shop.test')), ['ignored <link rel="canonical"> mailto:post@shop.test']],
   ['in the body', read('', canonical('https://shop.test/a')), ['ignored <body> <link rel="canonical"> https://shop.test/a']],
   ...['hreflang="nb"', 'lang="nb"', 'media="only screen"', 'type="text/html"'].map((given): [string, readonly string[], readonly string[]] => {
     const [name] = given.split('=');
@@ -27,20 +27,20 @@ test.each<[what: string, found: readonly string[], expected: readonly string[]]>
       ['https://shop.test/a', `ignored <link rel="canonical" ${name}> https://shop.test/b`],
     ];
   }),
-  ['with such an attribute that says nothing', read('<link rel="canonical" media="" href="https://shop.test/a">'), ['https://shop.test/a']],
+  ['with such an attribute, but empty', read('<link rel="canonical" media="" href="https://shop.test/a">'), ['https://shop.test/a']],
   ['in the header with a media type', read('', '', '<https://shop.test/a>; rel="canonical"; type="text/html"'), ['ignored Link; type https://shop.test/a']],
   ['in the header', read('', '', '<https://shop.test/a>; rel="canonical"'), ['https://shop.test/a']],
   ['in the header, relative to the page and not to its base', read('<base href="/no/">', '', '<b>; rel=canonical'), ['https://shop.test/b relative']],
-  ['in the header behind other links', read('', '', '</a.css>; rel=preload, </c>; title="x"; rel=canonical', '</d>; rel="next"'), ['https://shop.test/c relative']],
-  ['in the header by another relation', read('', '', '</a>; rel="not-canonical"', '</b>; rev=canonical'), []],
+  ['in the header after other links', read('', '', '</a.css>; rel=preload, </c>; title="x"; rel=canonical', '</d>; rel="next"'), ['https://shop.test/c relative']],
+  ['in the header with another relation', read('', '', '</a>; rel="not-canonical"', '</b>; rev=canonical'), []],
   ['in a second header', read('', '', '</a.css>; rel=preload', '<https://shop.test/a> ; rel = "Canonical"'), ['https://shop.test/a']],
-  ['not a web address, in the header', read('', '', '<mailto:a@b.no>; rel=canonical'), []],
+  ['not an http URL, in the header', read('', '', '<mailto:a@b.no>; rel=canonical'), []],
   ['in both, the page first', read(canonical('https://shop.test/a'), '', '<https://shop.test/b>; rel=canonical'), ['https://shop.test/a', 'https://shop.test/b']],
 ])('%s', (_what, found, expected) => {
   expect(found).toEqual(expected);
 });
 
-test('the evidence of each says where it was found', () => {
+test('the evidence shows where each was found', () => {
   const page = pageOf(source(canonical('/a')), { headers: { link: '</b>; rel=canonical' } });
   expect(canonicalsOf(page).links.map(({ evidence }) => evidence)).toEqual([
     { label: '<link rel="canonical">', value: '/a', page: 'https://shop.test/', line: 4, offset: 40 },

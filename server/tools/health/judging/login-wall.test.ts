@@ -33,7 +33,7 @@ test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-
   expect(leadsToLogin(endedAt(path))).toBe(false);
 });
 
-test('led to a login, by the host of the redirect or by a 401', () => {
+test('redirected to a login host, or answered with 401', () => {
   const at = (url: string, status = 200, hops = 1): FetchedResource =>
     ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
   for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
@@ -79,7 +79,7 @@ test.each([
   ['a price of zero in the markup', `${WALL}${jsonLd('{"@type":"Offer","price":"0","priceCurrency":"NOK"}')}`, 'walled'],
   ['an offer without a price', `${WALL}${jsonLd('{"@type":"Offer","availability":"InStock"}')}`, 'walled'],
   ['a login wall phrase', WALL, 'walled'],
-  ['a login wall phrase in the header alone', '<header>Logg inn for å se pris</header><h1>Genser</h1>', 'silent'],
+  ['a login wall phrase only in the header', '<header>Logg inn for å se pris</header><h1>Genser</h1>', 'silent'],
   ['a login wall phrase, and a buy button', `${WALL}<button>Legg i handlekurv</button>`, 'silent'],
   ['a login wall phrase, and a buy input', `${WALL}<input type="submit" value="Kjøp nå">`, 'silent'],
   ['a login wall phrase, and other controls', `${WALL}<input><input value="1"><button>Søk</button>`, 'walled'],
@@ -93,7 +93,7 @@ test.each([
 test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist', 'Köpvillkor', 'Kaufberatung'])('not the words of a buy button: %s', (words) =>
   expect(treatmentOn(sampled('product', `${WALL}<p>${words}</p>`))).toBe('walled'));
 
-test('a product page that was not seen whole is not walled', () => {
+test('a product page that was not seen completely is not walled', () => {
   expect(treatmentOn(sampled('product', WALL, { truncated: 'size' }))).toBe('unavailable');
   expect(treatmentOn(sampled('product', WALL, { shell: true }))).toBe('unavailable');
   expect(treatmentOn(sampled('product', '<p>Pris: 1 299 kr</p>', { truncated: 'size' }))).toBe('priced');

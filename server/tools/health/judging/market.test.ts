@@ -31,7 +31,7 @@ const CASES: Record<string, [pages: SampledPage[], market: string]> = {
   'English and pounds': [[at('shop.com', 'en-GB', '<p>£ 99</p>')], 'unknown'],
   'English for Ireland': [[at('shop.com', 'en-IE', '<p>Mittens</p>')], 'IE'],
   'an .eu host': [[at('shop.eu', 'en', '')], 'eu'],
-  'a German host that is not the store\'s': [[at('shop.com', 'en', ''), at('shop.de', 'en', '', 'terms')], 'unknown'],
+  'a German host other than that of the home page': [[at('shop.com', 'en', ''), at('shop.de', 'en', '', 'terms')], 'unknown'],
   'a country code as a subdomain': [[at('de.shop.com', 'en', '')], 'unknown'],
   'euro in the markup': [[at('shop.com', 'en', offer({ priceCurrency: 'EUR' }), 'product')], 'eu'],
   'Danish kroner in the markup': [[at('shop.com', 'en', offer({ priceCurrency: 'dkk' }), 'product')], 'DK'],
@@ -58,7 +58,7 @@ const CASES: Record<string, [pages: SampledPage[], market: string]> = {
   'ships to Norway, not to Sweden': [shop('<p>Vi leverer til Norge, men ikke til Sverige.</p>'), 'norway'],
   'names Germany in another sentence': [shop('<p>Vi leverer til Norge. Ullen er fra Tyskland.</p>'), 'norway'],
   'names Germany on another line': [shop('<p>Vi leverer til Norge</p><p>Tyskland</p>'), 'norway'],
-  'a country\'s name within a word': [shop('<p>Vi leverer til Sverigekort.</p>'), 'norway'],
+  'the name of a country within a word': [shop('<p>Vi leverer til Sverigekort.</p>'), 'norway'],
   'a destination in the markup': [shop(sends('de'), 'product'), 'DE'],
   'a destination in Norway': [shop(sends('NO'), 'product'), 'norway'],
 };
@@ -67,8 +67,8 @@ const OF_NORWAY = /\.no\/?$/;
 
 test.each(Object.entries(CASES))('%s', (_name, [pages, says]) => {
   const market = marketOf(pages, pages.some(({ url }) => OF_NORWAY.test(url.origin)));
-  const told = market.kind === 'eu' ? market.countries.join(' ') || 'eu' : market.kind;
-  expect(told).toBe(says);
+  const actual = market.kind === 'eu' ? market.countries.join(' ') || 'eu' : market.kind;
+  expect(actual).toBe(says);
 });
 
 test('shows each kind of evidence once, with its page', () => {

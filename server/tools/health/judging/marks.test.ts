@@ -44,7 +44,7 @@ test.each([
   ['<img src="/postnord/1.png">', ''], ['<img src="/logo.png#vipps">', ''], ['<img alt="Klarna">', 'Klarna'], ['<img alt="klarnas">', ''],
 ])('the image %s', (html, name) => expect(names(html)).toBe(name));
 
-test('each mark once, by the first page that shows it, and there by script before image before footer', () => {
+test('each mark once, by the first page that shows it, in the order script, image, footer', () => {
   const first = '<footer><img src="/klarna.svg" alt="">\n Klarna, Vipps</footer>';
   const second = '\n<script src="https://checkout.vipps.no/a.js"></script><img alt="Qliro"><footer>Qliro</footer>';
   expect(found(first, second)).toEqual({

@@ -16,8 +16,8 @@ test.each([
 });
 
 test('shows each page and number once, under the given label', () => {
-  const told = [occurrence(), occurrence({ context: 'Foretaksregisteret' }), occurrence({ number: '974760673' }), occurrence({ page: `${PAGE}kontakt` })];
-  expect(occurrenceEvidence(told, 'of another company')).toEqual([
+  const occurrences = [occurrence(), occurrence({ context: 'Foretaksregisteret' }), occurrence({ number: '974760673' }), occurrence({ page: `${PAGE}kontakt` })];
+  expect(occurrenceEvidence(occurrences, 'of another company')).toEqual([
     { label: 'of another company', value: 'Foretaksregisteret', page: PAGE },
     { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: PAGE },
     { label: 'of another company', value: 'Org.nr. 923 609 016 MVA', page: `${PAGE}kontakt` },

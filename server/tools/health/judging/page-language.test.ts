@@ -11,7 +11,7 @@ test.each([
   ['that of the text, if none is declared', '', FI, 'fi'],
   ['that of the text, if a theme declares another', 'en', FI, 'fi'],
   ['the declared one, if the text may be another', 'sv', '<p>Villa</p>', 'sv'],
-  ['the declared one, with English about cookies beside the text', 'fi', `${FI}${EN}`, 'fi'],
+  ['the declared one, with an English cookie notice beside the text', 'fi', `${FI}${EN}`, 'fi'],
   ['the declared one, if it cannot be detected', 'hu', EN, 'hu'],
   ['the declared form of Norwegian, whatever form the text is in', 'no', NN, 'no'],
   ['unknown', '', '<p>Villa</p>', null],

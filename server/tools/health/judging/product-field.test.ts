@@ -10,14 +10,14 @@ test('passes where one Product of a page has the field', () => {
   expect(judge(productOf() + productOf({ description: 'blå' }))).toEqual({ status: 'pass', params: { total: 1 } });
 });
 
-test('shows the value that is written, whichever Product or variant has it', () => {
+test('shows the written value, whichever Product or variant has it', () => {
   const variants = [{ '@type': 'Product', name: 'S' }, { '@type': 'Product', name: 'M', description: 'rød' }];
   expect(judge(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: variants }))).toMatchObject({
     status: 'fail', params: { total: 1 }, evidence: [{ label: 'colour', value: 'rød', line: 4 }],
   });
 });
 
-test('shows the product itself where no value is written', () => {
+test('shows the product itself if no value is written', () => {
   const verdict = judge(productOf({ description: 'blå' }), productOf());
   expect(verdict).toMatchObject({ status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'colour', value: '0', page: 'https://shop.test/produkt-2' }] });
 });

@@ -6,12 +6,12 @@ const at = (...paths: readonly string[]): URL[] => paths.map((path) => new URL(p
 const blocked = (crawler: string, urls: readonly URL[], ...lines: readonly string[]) =>
   blocksOf(rules(...lines), { crawlers: [crawler], urls }).map(({ url, rule }) => [url.pathname + url.search, rule.line]);
 
-describe('the addresses a crawler is blocked from', () => {
+describe('the URLs a crawler is blocked from', () => {
   const urls = at('/', '/a', '/a?b=1');
 
   test.each([
     ['no rules', [], []],
-    ['no allowed address', [ALL, 'Allow: /', 'Disallow: /b'], []],
+    ['only allowed URLs', [ALL, 'Allow: /', 'Disallow: /b'], []],
     ['each with its own rule', [ALL, 'Disallow: /a', 'Disallow: /*b=1'], [['/a', 2], ['/a?b=1', 3]]],
     ['the query counts', [ALL, 'Disallow: /a?'], [['/a?b=1', 2]]],
     ['a rule with an end', [ALL, 'Disallow: /$'], [['/', 2]]],
@@ -27,7 +27,7 @@ describe('the addresses a crawler is blocked from', () => {
     'Applebot follows Googlebot\'s rules',
     () => expect(blocked('Applebot', at('/'), 'User-agent: Googlebot', 'Disallow: /')).toEqual([['/', 2]]),
   );
-  test('AdsBot-Google must be named', () => expect(blocked('AdsBot-Google', at('/'), ALL, 'Disallow: /')).toEqual([]));
+  test('AdsBot-Google is only blocked by name', () => expect(blocked('AdsBot-Google', at('/'), ALL, 'Disallow: /')).toEqual([]));
   test(
     'a crawler that is not in our list',
     () => expect(blocked('facebookexternalhit', at('/'), ALL, 'Disallow: /')).toEqual([['/', 2]]),
@@ -37,7 +37,7 @@ describe('the addresses a crawler is blocked from', () => {
 describe('blockEvidence', () => {
   const blocks = blocksOf(rules(ALL, '  Disallow: /p '), { crawlers: ['bingbot'], urls: at('/p/1', '/p/2?a=b') });
 
-  test('shows the rule once, with its line and crawler, then the addresses it blocks', () => {
+  test('shows the rule once, with its line and crawler, then the URLs it blocks', () => {
     expect(blockEvidence(blocks)).toEqual([
       { label: 'bingbot', value: 'Disallow: /p', page: ROBOTS_AT, line: 2 },
       { label: 'page', value: '/p/1', url: 'https://shop.test/p/1' },
@@ -49,7 +49,7 @@ describe('blockEvidence', () => {
     ).toBe('bingbot, Googlebot');
   });
 
-  test('shows each rule before its own addresses, and an address once for all crawlers blocked from it', () => {
+  test('shows each rule before its own URLs, and a URL once for all crawlers blocked from it', () => {
     const said = rules('User-agent: bingbot', 'User-agent: Googlebot', 'Disallow: /a', 'Disallow: /b');
     const both = blocksOf(said, { crawlers: ['bingbot', 'Googlebot'], urls: at('/a', '/b', '/a2') });
     expect(blockEvidence(both).map(({ label, value, line }) => [label, value, line])).toEqual([
@@ -58,7 +58,7 @@ describe('blockEvidence', () => {
     ]);
   });
 
-  test('shows the URL that robots.txt was served from, whatever the host of the address', () => {
+  test('shows the URL that robots.txt was served from, whatever the host of the blocked URL', () => {
     const moved = { ...rules(ALL, 'Disallow: /'), url: new URL('https://www.shop.test/r.txt') };
     expect(blockEvidence(blocksOf(moved, { crawlers: ['bingbot'], urls: at('/') }))[0]?.page).toBe('https://www.shop.test/r.txt');
   });

@@ -22,7 +22,7 @@ describe('judgeSample', () => {
   );
 });
 
-test('answered keeps what the store answered', () => {
+test('answered keeps the resources that got a response', () => {
   const page = listed('/a');
   expect(answered([page, lost('timeout'), resource({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
 });

@@ -7,12 +7,12 @@ import { canonicalSnippet, curlSnippet, indexSnippet, jsonLdSnippet, locSnippet 
 
 const at = (...addresses: string[]) => addresses.map((address) => ({ url: new URL(address, 'https://shop.test') }));
 
-test('an address cannot break out of the curl command', () => {
+test('a URL cannot break out of the curl command', () => {
   expect(curlSnippet(new URL("https://shop.test/cart?a='$(id)`x`"))).toBe(
     "curl -sSL -D - -o /dev/null 'https://shop.test/cart?a=%27$(id)`x`'");
 });
 
-describe('a canonical address', () => {
+describe('a canonical link', () => {
   test.each([
     [['/a#del'], '<link rel="canonical" href="https://shop.test/a">'],
     [['/a?side=2', '/b'], '<link rel="canonical" href="https://shop.test/b">'],
@@ -23,7 +23,7 @@ describe('a canonical address', () => {
   });
 });
 
-test('sitemap entries have each address once', () => {
+test('sitemap entries have each URL once', () => {
   expect(locSnippet(at('/a?b=1&c=2', '/a?b=1&c=2#x', '/d')))
     .toBe('<url><loc>https://shop.test/a?b=1&amp;c=2</loc></url>\n<url><loc>https://shop.test/d</loc></url>');
   expect(locSnippet([])).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a robots tag without its noindex', () => {
     expect(of(head)).toBe(wanted);
   });
 
-  test('is undefined where a header has noindex', () => {
+  test('is undefined if a header has noindex', () => {
     expect(of('', { 'x-robots-tag': 'noindex' })).toBeUndefined();
     expect(of('<meta name="robots" content="noindex">', { 'x-robots-tag': 'noindex' })).toBeUndefined();
   });

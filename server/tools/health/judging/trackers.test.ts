@@ -62,6 +62,6 @@ test.each([
   'https://notgoogle-analytics.com/', 'https://google-analytics.com.shop.test/', 'https://notdoubleclick.net/', 'https://notclarity.ms/', 'https://a.connect.facebook.net/',
   'https://s.pinimg.com/a.png', 'https://s.pinimg.com/a/ct/', 'https://sc-static.net/a.js', 'https://www.bing.com/', 'https://www.tiktok.com/', 'https://www.hotjar.com/',
   'https://fullstory.com/', 'https://shop.test/gtag/js?id=AW-1', 'https://shop.test/matomo.json', 'https://shop.test/nomatomo.js', 'no address',
-])('not a known tracker, by its address: %s', (address) => {
+])('not the URL of a known tracker: %s', (address) => {
   expect(trackerAt(address)).toBeNull();
 });

@@ -34,7 +34,7 @@ test.each([
   ['a redirect to a broken page by its last', redirected('/gammel', '/borte', { status: 400 }), {
     label: '400', value: 'Garn', url: 'https://shop.test/gammel', page: 'https://shop.test/',
   }],
-  ['a link without text by its address', tried('/borte', { status: 404 }, { text: '' }), {
+  ['a link without text by its URL', tried('/borte', { status: 404 }, { text: '' }), {
     label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte', page: 'https://shop.test/',
   }],
   ['a link without a page', { ...tried('/borte', { status: 404 }), from: [] }, { label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte' }],

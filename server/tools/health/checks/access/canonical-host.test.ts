@@ -80,7 +80,7 @@ judgeTable(check, {
   'a response larger than the limit, which browsers may show': [beside(lost('too-large', { url: WWW })), {
     status: 'not-measured', reason: 'unreachable',
   }],
-  'a private address is our guard\'s no, not the store\'s': [
+  'a private address, which the scan refuses to fetch': [
     beside(lost('guard-blocked', { url: WWW })),
     { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'guard-blocked' }] },
   ],

@@ -98,7 +98,7 @@ judgeTable(check, {
     passes,
   ],
   'a link target is not fetched': [on(`<a href="${A}">A</a><a rel="stylesheet" href="${A}">A</a>`), passes],
-  'without a scheme it goes the page\'s way': [
+  'URLs without a scheme use that of the page': [
     on('<script src="//cdn.test/a.js"></script><img src="a:b"><img src="">'), passes,
   ],
   'relative to a base URL on http': [on('<img src="/a">', '<base href="http://shop.test/">'), warns()],

@@ -39,7 +39,7 @@ judgeTable(check, {
     { entry: shutEntry('unreachable', fetched(null, { status: 404 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
-  'the first status that is the server\'s own': [
+  'the lowest server error': [
     { entry: shutEntry('unreachable', fetched(null, { status: 500 })) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
   ],

@@ -13,8 +13,8 @@ judgeTable(check, {
   }],
   'to localhost by IPv4 URL': [linking('http://127.0.0.1/'), bad],
   'to localhost by IPv6 URL': [linking('https://[::1]/'), bad],
-  'to a network of one\'s own': [linking('https://192.168.1.20/'), bad],
-  'to a name of one\'s own': [linking('https://butikk.local/'), bad],
+  'to a private network': [linking('https://192.168.1.20/'), bad],
+  'to a local host name': [linking('https://butikk.local/'), bad],
   'to a file': [linking(' FILE:///a.html', '/a'), {
     status: 'fail', params: { count: 1, total: 2 }, evidence: [{ value: 'Admin', page: 'https://shop.test/side-2' }],
   }],

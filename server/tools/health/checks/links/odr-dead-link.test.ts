@@ -44,7 +44,7 @@ judgeTable(check, {
   'on each of two pages': [{ pages: samplePages(`<a href="${ODR}">A</a>`, `<a href="${ODR}">B</a>`, '') }, {
     status: 'fail', params: { count: 2, total: 3 }, evidence: [{ value: 'A', page: 'https://shop.test/' }, { value: 'B' }],
   }],
-  'the Union\'s other pages': [linking('https://ec.europa.eu/info/index_en', 'https://ec.europa.eu/consumers/', 'https://ec.europa.eu/x/consumers/odr'), NONE],
+  'other EU pages': [linking('https://ec.europa.eu/info/index_en', 'https://ec.europa.eu/consumers/', 'https://ec.europa.eu/x/consumers/odr'), NONE],
   'pages whose URLs begin alike': [linking('https://ec.europa.eu/consumers/odr-faq', 'https://webgate.ec.europa.eu/odrx', 'https://webgate.ec.europa.eu/x/odr'), NONE],
   'the path at another host': [linking('https://garn.test/consumers/odr', 'https://notec.europa.eu/consumers/odr', 'https://ec.europa.eu.garn.test/consumers/odr', 'https://garn.test/odr'), NONE],
 });

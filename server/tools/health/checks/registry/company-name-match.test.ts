@@ -21,7 +21,7 @@ judgeTable(check, {
     reads('Fjellfoss Sport', { parent }), { status: 'pass', params: { name: parent.name }, evidence: [{ label: 'register' }, { label: 'parent' }] },
   ],
   'the own name of a place of business before that of its company': [reads('Nordlys Ull og Fjellfoss Sport', { parent }), { status: 'pass', params: { name } }],
-  'of a place of business, its company\'s in part': [reads('Fjellfoss', { parent }), { status: 'warn', params: { name: parent.name } }],
+  'the company name of a place of business, in part': [reads('Fjellfoss', { parent }), { status: 'warn', params: { name: parent.name } }],
   'neither name of a place of business': [reads('Ta kontakt', { parent }), { status: 'fail', params: { name } }],
   'whole, though pages were inaccessible': [{ ...reads('Nordlys Ull'), ...keptFromUs }, { status: 'pass', params: { name } }],
   'in part, and pages inaccessible': [{ ...reads('Nordlys'), ...keptFromUs }, { status: 'not-measured', reason: 'challenged', evidence: [{ label: 'register' }] }],

@@ -24,7 +24,7 @@ judgeTable(check, {
     status: 'warn', params: {}, evidence: [{ label: '<form>', value: '<form action="/kontakt">', page: 'https://shop.test/kontakt', line: 2 }],
   }],
   'a form on many pages': [readToTheEnd(...many(FORM)), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({ label: '<form>' })) }],
-  'others\' addresses, and a newsletter': [
+  'third-party addresses, and a newsletter': [
     readToTheEnd(home, contact('<form><input type="email" placeholder="din@epost.no"></form> Klag til postkasse@datatilsynet.no')),
     { status: 'fail', params: { total: 2 }, evidence: [] },
   ],

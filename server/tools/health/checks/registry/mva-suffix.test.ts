@@ -21,10 +21,10 @@ judgeTable(check, {
     written(true, bare(), occurrence({ area: 'markup' }), occurrence({ area: 'item' })), { status: 'fail', params: { orgnr } },
   ],
   'in markup, and the number nowhere else': [written(true, occurrence({ area: 'markup' })), { status: 'pass', params: { orgnr } }],
-  'in a brand\'s markup, and the number nowhere else': [written(true, occurrence({ area: 'item' })), { status: 'pass', params: { orgnr } }],
+  'in the markup of a brand, and the number nowhere else': [written(true, occurrence({ area: 'item' })), { status: 'pass', params: { orgnr } }],
   'not registered for VAT': [written(false, bare()), { status: 'not-applicable' }],
   'unknown to the register': [written(null, occurrence()), { status: 'not-measured', reason: 'service-down' }],
-  'no number of the store\'s own': [
+  'no number of the store': [
     { company: company(), identity: identity({ state: 'missing', others: [] }) }, { status: 'not-measured', reason: 'not-found' },
   ],
 });

@@ -31,11 +31,11 @@ judgeTable(check, {
     { identity: identity(given(inTerms)), whereItBelongs: unavailable('challenged') },
     { status: 'pass', params: { variant: 'found', orgnr: '923 609 016' } },
   ],
-  'two, none clearly the store\'s': [
+  'two, neither clearly that of the store': [
     { identity: among(NUMBER, '974760673'), whereItBelongs },
     { status: 'pass', params: { variant: 'several', count: 2 }, evidence: [{ label: 'number' }, { label: 'number' }] },
   ],
-  'one that is perhaps another\'s': [
+  'one that may belong to another company': [
     { identity: among('984851006'), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: 'number' }] },
   ],
   'one from another country': [{ identity: among(), whereItBelongs }, { status: 'not-measured', reason: 'ambiguous', evidence: [] }],
@@ -47,7 +47,7 @@ judgeTable(check, {
     { identity: identity({ state: 'missing', others: [] }), whereItBelongs },
     { status: 'fail', params: { variant: 'missing', total: 2 }, evidence: [] },
   ],
-  'none but a payment provider\'s, and a company in the register that names the host': [
+  'only that of a payment provider, and a registered company with this host': [
     { identity: identity({ state: 'missing', others }, { hints: [company()] }), whereItBelongs: available([pages[0]!]) },
     {
       status: 'fail', params: { variant: 'missing', total: 1 },

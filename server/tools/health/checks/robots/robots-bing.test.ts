@@ -13,7 +13,7 @@ judgeTable(check, {
     ],
     snippet: 'User-agent: BingBot\nAllow: /',
   }],
-  'Google\'s rules are not Bing\'s': [saying('User-agent: Googlebot', 'Disallow: /'), {
+  'rules for Google do not apply to Bing': [saying('User-agent: Googlebot', 'Disallow: /'), {
     status: 'pass', params: { total: 2 },
   }],
   'products on another host only': [

@@ -20,7 +20,7 @@ judgeTable(check, {
     ],
     snippet: 'User-agent: *\nAllow: /',
   }],
-  'Bing\'s rules are not Google\'s': [given(['User-agent: bingbot', 'Disallow: /']), {
+  'rules for Bing do not apply to Google': [given(['User-agent: bingbot', 'Disallow: /']), {
     status: 'pass', params: { total: 2 },
   }],
   'robots.txt does not apply to another host': [given([ALL, 'Disallow: /'], [PATHS[2]!]), {

@@ -34,7 +34,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, total: 2, missing: 'availability' },
   }],
   'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
-  'a word of the store\'s own for it': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
+  'an availability in the store\'s own words': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
   'none': [marked(offered({ availability: undefined })), { ...lacks('availability'), evidence: [shown('availability', '0')] }],
   'all three, in order': [marked(productOf({ offers: { '@type': 'Offer', name: 'x' } })), {
     ...lacks('price, currency, availability'), evidence: [{ label: 'price' }, { label: 'priceCurrency' }, { label: 'availability' }],

@@ -18,7 +18,7 @@ const lacks = (missing: string, count = 1, total = 1) => ({ status: 'warn', para
 judgeTable(check, {
   'both in every offer': [given(inOffer(BOTH), inOffer(BOTH)), { status: 'pass', params: { total: 2 } }],
   'on the product itself': [given(productOf(BOTH)), PASS],
-  'one in the product, the other in a variant\'s offer': [given(ld({
+  'one in the product, the other in the offer of a variant': [given(ld({
     '@type': 'ProductGroup', name: 'Selbuvotter', ...SHIPPING, hasVariant: { '@type': 'Product', sku: 'S', offers: { ...OFFER, ...RETURNS } },
   })), PASS],
   'both once for the whole store': [ofStore({ hasShippingService: SERVICE, ...RETURNS }, inOffer({}), inOffer({})), {

@@ -54,7 +54,7 @@ judgeTable(check, {
   'a page that names the home page': [inner('/ull', HOME), { ...TO_HOME, evidence: [{ value: HOME, line: 4 }] }],
   'the home page in another spelling': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), TO_HOME],
   'without the protocol': [inner('/ull', '//shop.test/ull'), GOOD],
-  'two that do not agree, one of them another store\'s': [pages(link(HOME, 'https://garn.test/ull')), BAD],
+  'two different ones, one at another store': [pages(link(HOME, 'https://garn.test/ull')), BAD],
   'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
   'the home page names itself by another URL': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
   'relative': [pages(link('/'), link(SECOND)), {
@@ -83,7 +83,7 @@ judgeTable(check, {
   'H21: the version of another country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/us'), {
     status: 'warn', params: { variant: 'region', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/us' }],
   }],
-  'the home page where that is another language\'s version': [versions('/sv', [['sv', '/sv'], ['nb', '/']], '/'), {
+  'the home page, if it is the version of another language': [versions('/sv', [['sv', '/sv'], ['nb', '/']], '/'), {
     status: 'fail', params: { variant: 'language', count: 1, total: 1 },
   }],
   'a version for the language without a country': [versions('/gb', [['en-GB', '/gb'], ['en', '/en']], '/en'), GOOD],

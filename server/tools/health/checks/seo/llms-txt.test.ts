@@ -61,7 +61,7 @@ judgeTable(check, {
   'a server error with a page of its own': [given(page({ status: 503 }), fetched(HTML)), {
     status: 'fail', params: { variant: 'server-error', status: 503 },
   }],
-  'the last that is not the server\'s trouble': [file('', { status: 499 }), { status: 'not-applicable' }],
+  'the highest client error': [file('', { status: 499 }), { status: 'not-applicable' }],
   'none': [given(page({ status: 404 })), { status: 'not-applicable', evidence: [{ label: '404', url: ADDRESS }] }],
   'no content': [file('', { status: 204 }), { status: 'not-applicable' }],
 });

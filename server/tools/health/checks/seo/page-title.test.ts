@@ -29,7 +29,7 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'several', count: 1, total: 2 }, evidence: [{ value: GOOD }, { value: 'Enda en' }, { value: 'Ull' }],
   }],
   'an empty one beside it': [pages(['', GOOD]), { status: 'pass', params: { total: 1 } }],
-  'the title of a drawing is not the page\'s': [{ pages: samplePages(source(`<title>${GOOD}</title>`, '<svg><title>Logo</title></svg>')) }, {
+  'the title of an SVG does not count': [{ pages: samplePages(source(`<title>${GOOD}</title>`, '<svg><title>Logo</title></svg>')) }, {
     status: 'pass', params: { total: 1 },
   }],
   'none': [pages(GOOD, []), {

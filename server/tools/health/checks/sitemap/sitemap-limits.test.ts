@@ -23,7 +23,7 @@ judgeTable(check, {
   'the second of two files': [{ files: [file('/a.xml'), file(undefined, { count: 50_001 })] }, {
     status: 'fail', params: { variant: 'urls', url, urls: 50_001 },
   }],
-  'the limit is a file\'s, not the sitemap\'s': [
+  'the limit applies to each file': [
     {
       files: [
         file('/a.xml', { count: 30_000, bytes: 1000 }), file(undefined, { count: 40_000, bytes: 2000 }),

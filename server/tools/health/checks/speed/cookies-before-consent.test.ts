@@ -16,7 +16,7 @@ const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 
 judgeTable(check, {
   'nothing': [seen({}), { status: 'info', params: { variant: 'nothing' }, evidence: [] }],
-  'hosts beside the store\'s own': [
+  'other hosts of the same site': [
     seen(asked(host('cdn.shop.test'))), { status: 'info', params: { variant: 'nothing' }, evidence: [] },
   ],
   'an unknown cookie, set by a response': [
