@@ -17,7 +17,7 @@ export const check = defineCheck({
     const evidence = hopEvidence(result);
     const fault = result && !result.ok ? FAULT_VARIANTS[result.code] : undefined;
     if (fault) return fail({ variant: fault, other }, evidence);
-    // Both redirect to one host, so they converge, whatever that host then responds.
+    // Both lead to one host, which is enough, whatever that host responds.
     if (result?.ok && result.url.hostname === host) return pass({ host }, evidence);
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);

@@ -27,7 +27,7 @@ const OF_ALL_PRICES = new RegExp([
 /** The start of a statement about all prices, which counts for less than a label beside a price. */
 const ALL_PRICES = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
 const DELIVERY = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
-/** How many characters before a price are searched for what it is the price of. */
+/** How many characters before and after a price are searched for words about it. */
 const NEAR = 30;
 /** Pages that show prices. */
 const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];

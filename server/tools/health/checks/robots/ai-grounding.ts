@@ -3,7 +3,7 @@ import { judgeBlocked, shownUrls } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'ai-grounding',
-  // A rule that blocks all AI search is reported once.
+  // Only that check reports a rule that blocks all AI search crawlers.
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: 'robots', entry: 'entry', maybeProducts: 'products?' },
   judge: ({ rules, entry, maybeProducts }) =>

@@ -13,7 +13,7 @@ export const check = defineCheck({
     const evidence = shown.map(({ url, line }) => robotsEvidence(lines, 'Sitemap', { value: url, line }));
     const [first] = relative;
     if (first) {
-      // Only for a path is it certain which host is meant.
+      // It is certain which host is meant only for a path.
       const whole = first.url.startsWith('/') ? URL.parse(first.url, lines.url) : null;
       return fail({ line: first.line }, evidence, whole ? `Sitemap: ${whole.href}` : undefined);
     }

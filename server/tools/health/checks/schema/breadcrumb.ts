@@ -36,5 +36,5 @@ const MIN_STEPS = 2;
 const stepsOf = (list: Item) => itemsOf(list, 'itemListElement')
   .filter((step) => [step, ...itemsOf(step, 'item')].some(isNamed)).length;
 
-/** Remembered, as many steps may refer to one page. */
+/** A facet, as many steps may refer to one page. */
 const isNamed = facet((item: Item): boolean => leavesOf(item, 'name').some(isMeaningful));

@@ -14,7 +14,7 @@ import { productsOf } from '../../product-page.ts';
 const TERMS = ['price', 'currency', 'availability'] as const;
 type Term = (typeof TERMS)[number];
 
-/** The terms that Google accepts, without the schema.org prefix. */
+/** The availability terms that Google accepts, as short names in lower case. */
 const AVAILABLE = new Set(AVAILABILITIES.map((term) => term.toLowerCase()));
 
 interface Field {

@@ -96,11 +96,11 @@ function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null 
   return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
 
-/** The first amount with tax comes to the second, rounded or not. */
+/** True if the first amount plus tax comes to the second, rounded or not. */
 const isWithTaxOf = (bare: string, taxed: string) =>
   TAX_FACTORS.some((factor) => Math.abs(Number(bare) * factor - Number(taxed)) < 1);
 
-/** The same amount, with and without decimals. */
+/** True if one amount may be the other, rounded to a whole number. */
 function isRounded(one: string, other: string): boolean {
   const [a, b] = [Number(one), Number(other)];
   return Math.abs(a - b) < 1 && (Number.isInteger(a) || Number.isInteger(b));

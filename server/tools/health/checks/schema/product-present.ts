@@ -16,7 +16,7 @@ export const check = defineCheck({
       ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.item, '@type')] : [])),
     ];
     if (without.length === 0) return pass({ total }, evidence);
-    // What a broken block was meant to state is unknown; that it is broken is a finding of its own.
+    // What a malformed block was meant to state is unknown; another check reports that it is malformed.
     if (without.every(({ page }) => isLostToSyntax(page))) return causedBy('jsonld-parses', evidence);
     return judgeLack(without.length, total, evidence);
   },

@@ -72,7 +72,7 @@ function markedElements(page: Page): PageElement[] {
 
 const lengthOf = (runs: readonly Span[] = []) => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Tells whether an element contains the product's name, price or description. */
+/** A test for elements that contain the product's name, price or description. */
 function productPartTest(page: Page): (element: PageElement) => boolean {
   const { main } = readProductFacts(page);
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');

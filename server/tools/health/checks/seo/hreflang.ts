@@ -91,7 +91,7 @@ function declaresItself(page: ReadPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
   if (canonical && keyOf(canonical.url.href) !== keyOf(page.url.href)) return true;
   const keys = keysOf(page);
-  // An unreadable URL may be the page itself.
+  // An invalid URL may be meant for the page itself.
   return own.some(({ url }) => url === null || keys.includes(keyOf(url)));
 }
 

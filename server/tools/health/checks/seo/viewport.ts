@@ -54,7 +54,7 @@ function settingsOf(content: string): Settings {
   return new Map(Array.from(written, ([, name, value]) => [name!, value!]));
 }
 
-/** Zero, or a value that is not a number, counts as absent. */
+/** The initial scale; 1 if it is absent, zero or not a number. */
 const scaleOf = (settings: Settings) => Number.parseFloat(settings.get('initial-scale') ?? '') || 1;
 
 /** A fixed width, or one fixed by its scale, does not adapt to the screen. */

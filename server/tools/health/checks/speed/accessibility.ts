@@ -8,7 +8,7 @@ export const check = defineCheck({
     if (axe === 'too-large') return notMeasured('truncated');
     const { violations } = axe;
     if (violations.length === 0) return pass({});
-    // Each rule's first element before any rule's second.
+    // The first element of every rule comes before the second of any.
     const evidence = violations
       .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
       .sort((a, b) => a.place - b.place).map(({ rule, criteria, snippet }) =>

@@ -1,6 +1,6 @@
 import { defineCheck, notMeasured, pass } from '../../check.ts';
 
-/** Above this share it is not an oversight. */
+/** Above this share, missing sizes are not an oversight. */
 const MANY = 0.5;
 
 export const check = defineCheck({
