@@ -32,9 +32,9 @@ export function allItems(page: Page, except: ReadonlySet<string> = new Set()): I
 /** The organisations in a page's markup that may be the store. */
 export function storeItems({ page, url }: SampledPage): Item[] {
   const namesThisSite = (item: Item): boolean => {
-    const given = leafOf(item, 'url');
-    const own = given ? resolveUrl(given.text, page.base) : null;
-    return own !== null && isSameSite(own, url) && own.pathname === '/' && own.hash === '';
+    const stated = leafOf(item, 'url');
+    const itemUrl = stated ? resolveUrl(stated.text, page.base) : null;
+    return itemUrl !== null && isSameSite(itemUrl, url) && itemUrl.pathname === '/' && itemUrl.hash === '';
   };
   // A brand may be one of many that the store sells, or the store itself.
   return allItems(page, OTHER_ORGANISATIONS).filter((item) =>

@@ -5,7 +5,7 @@ import { resultEvidence } from '../../evidence.ts';
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
 /** Faults that the store causes for any client; the cause of any other fault may be on our side. */
-const BLAMES: Partial<Record<FetchFault, Blame>> = {
+const FAULT_BLAMES: Partial<Record<FetchFault, Blame>> = {
   'dns-nxdomain': 'unknown-host',
   refused: 'connection-refused',
   'tls-absent': 'no-tls',
@@ -26,7 +26,7 @@ export const check = defineCheck({
       if (outcome !== 'unreachable') return pass({ host, status }, evidence);
       return fail({ variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence);
     }
-    const blames = tries.map((one) => (one.ok ? undefined : BLAMES[one.code]));
+    const blames = tries.map((one) => (one.ok ? undefined : FAULT_BLAMES[one.code]));
     const blame = blames[0];
     if (blame === undefined || blames.includes(undefined)) return notMeasured('unreachable', evidence);
     return fail({ variant: blame, host: result?.url?.hostname ?? host }, evidence);

@@ -21,9 +21,9 @@ export const check = defineCheck({
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
     if (pages.length === 0) return causedBy('index-home');
     const withheld = pages.flatMap((page) => withheldOf(page) ?? []);
-    const those = (what: Withheld['part']) => withheld.filter(({ part }) => part === what);
+    const ofPart = (what: Withheld['part']) => withheld.filter(({ part }) => part === what);
     return judgeFaults(pages.length, [
-      ['warn', those('page'), 'page'], ['warn', those('text'), 'text'], ['info', those('some')],
+      ['warn', ofPart('page'), 'page'], ['warn', ofPart('text'), 'text'], ['info', ofPart('some')],
     ]);
   },
 });

@@ -30,13 +30,13 @@ export const check = defineCheck({
       const [rule] = links.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
       return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
     });
-    const seen = answers.flatMap(({ value }) => value ?? []);
-    const unseen = answers.find((answer) => !answer.available);
-    if (seen.length === 0 && unseen) return unseen;
-    const gone = seen.filter(({ is }) => is === 'gone');
-    const moved = seen.filter(({ is }) => is === 'moved');
+    const known = answers.flatMap(({ value }) => value ?? []);
+    const unknown = answers.find((answer) => !answer.available);
+    if (known.length === 0 && unknown) return unknown;
+    const gone = known.filter(({ is }) => is === 'gone');
+    const moved = known.filter(({ is }) => is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
-    return judgeFaults(seen.length, [['fail', { count: gone.length, evidence }], ['warn', moved]]);
+    return judgeFaults(known.length, [['fail', { count: gone.length, evidence }], ['warn', moved]]);
   },
 });
 

@@ -9,9 +9,9 @@ export const check = defineCheck({
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'cls', toParams: (value) => ({ value }) });
     if (!verdict) return lab.available ? notMeasured('browser-failed') : lab;
-    const seen = measuredWith(lab, 'cls');
-    const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(field, 'cls')];
-    return { ...verdict, evidence: endingWith(measuredHow, seen ? shiftEvidence(seen) : []) };
+    const measurement = measuredWith(lab, 'cls');
+    const measuredHow = [...(measurement ? runsEvidence(measurement) : []), ...fieldEvidence(field, 'cls')];
+    return { ...verdict, evidence: endingWith(measuredHow, measurement ? shiftEvidence(measurement) : []) };
   },
 });
 

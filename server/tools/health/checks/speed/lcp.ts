@@ -8,8 +8,8 @@ export const check = defineCheck({
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'lcp', toParams: (ms) => ({ ms }) });
     if (!verdict) return lab.available ? notMeasured('not-found') : lab;
-    const seen = measuredWith(lab, 'lcp');
-    return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(field, 'lcp')] };
+    const measurement = measuredWith(lab, 'lcp');
+    return { ...verdict, evidence: [...(measurement ? labEvidence(measurement) : []), ...fieldEvidence(field, 'lcp')] };
   },
 });
 

@@ -5,7 +5,7 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './script-changes.ts';
 
 const of = (...pages: readonly (readonly [before: string, after: string, parts?: Parameters<typeof pageOf>[1]])[]) => ({
-  at: NOW,
+  now: NOW,
   pages: pages.map(([before, after, parts], place) => {
     const at = { path: `/${place}` };
     return { before: pageOf(source(before), at), after: pageOf(source(after), { ...at, ...parts }) };

@@ -9,22 +9,22 @@ const KINDS = ['noindex-removed', 'noindex-added', 'canonical', 'price'] as cons
 
 export const check = defineCheck({
   id: 'script-changes',
-  requiredArtifacts: { pages: 'shownPages', at: 'now' },
-  judge({ pages, at }) {
-    const changes = pages.map((page) => changesOf(page, at));
-    const those = KINDS.map((kind) => changes.map((own) => own.filter((change) => change.kind === kind)));
-    const evidence = those.flat(2).map((change) => change.evidence);
-    return judgeFaults(pages.length, KINDS.map((kind, at) =>
-      ['warn', { count: those[at]!.filter(({ length }) => length > 0).length, evidence }, kind] as const));
+  requiredArtifacts: { pages: 'shownPages', now: 'now' },
+  judge({ pages, now }) {
+    const changes = pages.map((page) => changesOf(page, now));
+    const byKind = KINDS.map((kind) => changes.map((own) => own.filter((change) => change.kind === kind)));
+    const evidence = byKind.flat(2).map((change) => change.evidence);
+    return judgeFaults(pages.length, KINDS.map((kind, index) =>
+      ['warn', { count: byKind[index]!.filter(({ length }) => length > 0).length, evidence }, kind] as const));
   },
 });
 
 /** Values present before and after that differ; for noindex, present only before or only after. */
-function changesOf({ before, after }: ShownPage, at: number) {
+function changesOf({ before, after }: ShownPage, now: number) {
   const changed = (kind: (typeof KINDS)[number], label: string, from: string | undefined, to: string | undefined) =>
     (from === undefined || to === undefined || from === to ? []
       : [{ kind, evidence: { label, value: `${from} → ${to}`, page: before.url.href } }]);
-  const [was, is] = [before, after].map((page) => noIndexOf(page, at)[0]?.value);
+  const [was, is] = [before, after].map((page) => noIndexOf(page, now)[0]?.value);
   return [
     ...(is === undefined && !after.truncated ? changed('noindex-removed', 'noindex', was, '–') : []),
     ...(was === undefined && !before.truncated ? changed('noindex-added', 'noindex', '–', is) : []),
