@@ -23,7 +23,9 @@ interface DeclaredLink {
 }
 
 /** The links with this relation that a page declares: those in its HTML first, then those in its `Link` header. */
-export function declaredLinks({ page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>, rel: string): DeclaredLink[] {
+export function declaredLinks(
+  { page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>, rel: string,
+): DeclaredLink[] {
   const tags = readMetadata(page).links.filter((link) => link.rel.includes(rel)).map(({ href, element }): DeclaredLink => ({
     by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,
     url: href.trim() === '' ? null : resolveUrl(href, page.base),
@@ -59,9 +61,9 @@ export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
     if (href.trim() === '') continue;
     const alternate = ALTERNATE_ATTRIBUTES.find((name) => get(name)?.trim());
     const tag = `${isInBody ? '<body> ' : ''}<link rel="canonical"${alternate ? ` ${alternate}` : ''}>`;
-    const seen = evidence(by === 'tag' ? tag : `Link${alternate ? `; ${alternate}` : ''}`);
-    if (url && !isInBody && !alternate) links.push({ url, isRelative: isRelative(href), evidence: seen });
-    else if (url || by === 'tag') ignored.push(seen);
+    const shown = evidence(by === 'tag' ? tag : `Link${alternate ? `; ${alternate}` : ''}`);
+    if (url && !isInBody && !alternate) links.push({ url, isRelative: isRelative(href), evidence: shown });
+    else if (url || by === 'tag') ignored.push(shown);
   }
   return { links, ignored };
 }
@@ -88,9 +90,9 @@ export const languageVersionsOf = facet((page: ReadPage) => {
     const code = get('hreflang');
     if (code === undefined || FEED.test(get('type') ?? '')) continue;
     const label = `hreflang="${short(code, 40)}"`;
-    const seen = evidence(by === 'tag' ? label : `Link: ${label}`);
-    if (isInBody) ignored.push(seen);
-    else read.push({ page, code: code.trim(), href, url: url && withoutFragment(url).href, evidence: seen });
+    const shown = evidence(by === 'tag' ? label : `Link: ${label}`);
+    if (isInBody) ignored.push(shown);
+    else read.push({ page, code: code.trim(), href, url: url && withoutFragment(url).href, evidence: shown });
   }
   const headEnder = ignored[0] && findHeadEnder(page, ignored[0]);
   return { read, ignored: headEnder ? [headEnder, ...ignored] : ignored };
@@ -103,7 +105,8 @@ function findHeadEnder(page: ReadPage, { offset = 0 }: Evidence): Evidence | nul
   const { html, index } = page.page;
   const head = html.search(/<\/head/i);
   if (head === -1 || offset > head) return null;
-  const body = index.root?.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'body');
+  const body = index.root?.childNodes.find((node): node is PageElement =>
+    node.kind === 'element' && node.tagName === 'body');
   const headEnder = body?.childNodes.find((node): node is PageElement => node.kind === 'element');
   return headEnder && (headEnder.place?.start ?? head) < offset ? tagEvidence(page, headEnder) : null;
 }

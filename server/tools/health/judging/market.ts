@@ -26,7 +26,7 @@ export interface EuMarket {
 }
 
 /** One indication of an EU market; `country` is null if it identifies no single state. */
-interface Sign {
+interface Indication {
   country: string | null;
   evidence: Evidence;
 }
@@ -34,16 +34,18 @@ interface Sign {
 /** The market by prices, languages, host and delivery texts. `norwegian` is true if something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
   const currencies = pages.filter(({ role }) => PRICE_ROLES.includes(role)).flatMap(currenciesOn);
-  const signs = [...hostSigns(pages), ...currencySigns(currencies), ...languageSigns(pages, currencies), ...shippingSigns(pages)];
-  if (signs.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
-  const evidence = new Map(signs.map((sign) => [`${sign.evidence.label} ${sign.evidence.value}`, sign.evidence]));
+  const indications = [
+    ...byHost(pages), ...byCurrency(currencies), ...byLanguage(pages, currencies), ...byShipping(pages),
+  ];
+  if (indications.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
+  const evidence = new Map(indications.map(({ evidence }) => [`${evidence.label} ${evidence.value}`, evidence]));
   return {
-    kind: 'eu', countries: [...new Set(signs.flatMap(({ country }) => country ?? []))],
+    kind: 'eu', countries: [...new Set(indications.flatMap(({ country }) => country ?? []))],
     evidence: [...evidence.values()],
   };
 }
 
-function hostSigns(pages: readonly SampledPage[]): Sign[] {
+function byHost(pages: readonly SampledPage[]): Indication[] {
   return pages.filter(({ role }) => role === 'home').flatMap((page) => {
     const { hostname } = page.url;
     const domain = hostname.slice(hostname.lastIndexOf('.') + 1).toUpperCase();
@@ -72,18 +74,19 @@ function currenciesOn(page: SampledPage): PageCurrency[] {
   return [...new Set([...stated, ...shown])].map((code) => ({ page, code }));
 }
 
-const currencySigns = (currencies: readonly PageCurrency[]): Sign[] => currencies.flatMap(({ page, code }) => {
+const byCurrency = (currencies: readonly PageCurrency[]): Indication[] => currencies.flatMap(({ page, code }) => {
   const country = EU_CURRENCIES.get(code);
   return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
 });
 
 /** A language without a region indicates the EU, unless all prices are in currencies from elsewhere. */
-function languageSigns(pages: readonly SampledPage[], currencies: readonly PageCurrency[]): Sign[] {
-  const isForeignCurrency = currencies.length > 0 && !currencies.some(({ code }) => code === 'NOK' || EU_CURRENCIES.has(code));
+function byLanguage(pages: readonly SampledPage[], currencies: readonly PageCurrency[]): Indication[] {
+  const isForeignCurrency = currencies.length > 0
+    && !currencies.some(({ code }) => code === 'NOK' || EU_CURRENCIES.has(code));
   return pages.flatMap((page) => {
     const { lang = '' } = readMetadata(page.page);
     const own = isContradicted(page, lang) ? [] : [{ code: lang, evidence: pageEvidence(page, 'lang', lang) }];
-    return [...own, ...languageVersionsOf(page).read].flatMap(({ code, evidence }): Sign[] => {
+    return [...own, ...languageVersionsOf(page).read].flatMap(({ code, evidence }): Indication[] => {
       const tag = readLanguageTag(code);
       if (tag?.region !== undefined) return isEuState(tag.region) ? [{ country: tag.region, evidence }] : [];
       return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [{ country: null, evidence }] : [];
@@ -95,15 +98,15 @@ function languageSigns(pages: readonly SampledPage[], currencies: readonly PageC
 const isContradicted = (page: SampledPage, lang: string) =>
   languageOf(page) !== (readLanguageTag(lang)?.language ?? null);
 
-function shippingSigns(pages: readonly SampledPage[]): Sign[] {
+function byShipping(pages: readonly SampledPage[]): Indication[] {
   return pages.flatMap((page) => [
     ...shippedTo(page.page.text).map(({ country, span }) => ({ country, evidence: textEvidence(page, span) })),
     ...destinationsOn(page),
   ]);
 }
 
-/** One sign for each spelling of a country: offers may share items, and locating one in the source is expensive. */
-function destinationsOn(page: SampledPage): Sign[] {
+/** One for each spelling of a country: offers may share items, and locating one in the source is expensive. */
+function destinationsOn(page: SampledPage): Indication[] {
   const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
   const items = new Set(offers.map(({ item }) => item));
   const details = new Set([...items].flatMap((item) => itemsOf(item, 'shippingDetails')));

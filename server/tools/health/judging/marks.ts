@@ -76,7 +76,9 @@ function readSearchedParts(page: SampledPage) {
   return { page, scripts, images, footer: footerText(page.page) };
 }
 
-function findMark({ page, scripts, images, footer }: ReturnType<typeof readSearchedParts>, { host, text, file }: Mark): Evidence | null {
+function findMark(
+  { page, scripts, images, footer }: ReturnType<typeof readSearchedParts>, { host, text, file }: Mark,
+): Evidence | null {
   const script = host && scripts.find((one) => host.test(one.host));
   if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
   const image = images.find((one) => text.test(one.alt) || file.test(one.file));

@@ -58,5 +58,7 @@ export function trackerAt(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
   const path = `${url.pathname}${url.search}`;
-  return ADDRESSES.find(([host, , ofPath]) => (!host || host.test(url.hostname)) && (!ofPath || ofPath.test(path)))?.[1] ?? null;
+  const known = ADDRESSES.find(([host, , ofPath]) =>
+    (!host || host.test(url.hostname)) && (!ofPath || ofPath.test(path)));
+  return known?.[1] ?? null;
 }

@@ -15,7 +15,8 @@ export const check = defineCheck({
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) {
-      return fail({ variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, curlSnippet(resource.requestedUrl));
+      const variant = status >= 500 ? 'server-error' : 'no-page';
+      return fail({ variant, path, status }, evidence, curlSnippet(resource.requestedUrl));
     }
     if (hops.length > 0 && looksLikeLogin(url)) return warn({ path }, evidence);
     // The scan's cart is empty, and some stores redirect an empty cart to the home page.

@@ -81,7 +81,8 @@ const CSS_URLS = new RegExp([
 /** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
 function cssRequests(element: PageElement, { html }: Page): HttpRequest[] {
   const { tagName, place } = element;
-  const written = tagName === 'style' && place ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
+  const written = tagName === 'style' && place
+    ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
   if (!written || !/http:/i.test(written)) return [];
   return [...written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS)].flatMap(({ groups: { font, sheet, image } = {} }) => {
     if (font !== undefined) {

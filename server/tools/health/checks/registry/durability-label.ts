@@ -42,6 +42,9 @@ function labelOn(page: SampledPage) {
 /** The producer's guarantees of more years than the law grants, with the years on the same line. */
 function promisesOn(page: SampledPage) {
   return phrasesIn(page.page.text, PROMISE, MAX_DISTANCE)
-    .map(({ span, before, after }) => ({ page, span, years: Number(YEARS.exec(before)?.[1] ?? YEARS.exec(after)?.[1] ?? 0) }))
+    .map(({ span, before, after }) => {
+      const years = YEARS.exec(before) ?? YEARS.exec(after);
+      return { page, span, years: Number(years?.[1] ?? 0) };
+    })
     .filter(({ years }) => years > LEGAL_YEARS).toArray();
 }

@@ -38,9 +38,9 @@ export const check = defineCheck({
   requiredArtifacts: { identity: 'consumerIdentity', pages: 'writtenPages' },
   judge({ pages }) {
     const shopPages = pages.filter(({ role }) => PRICE_ROLES.includes(role));
-    if (!shopPages.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {
-      return notMeasured('not-found');
-    }
+    const showsPrice = ({ page: { text } }: SampledPage) =>
+      text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end)));
+    if (!shopPages.some(showsPrice)) return notMeasured('not-found');
     const marked = shopPages.flatMap(findMarked);
     const including = [
       ...shopPages.flatMap((page) => findPhrase(page, WITH, isOfOnePrice)), ...marked.flatMap(({ both }) => both ?? []),

@@ -81,7 +81,9 @@ function compare(page: SampledPage): Comparison | null {
 }
 
 /** True if the visible text has the amount of the markup as a number that is not known to be a price. */
-function hasBareAmount({ page: { text } }: SampledPage, stated: readonly StatedPrice[], shown: readonly ShownPrice[]): boolean {
+function hasBareAmount(
+  { page: { text } }: SampledPage, stated: readonly StatedPrice[], shown: readonly ShownPrice[],
+): boolean {
   const amounts = new Set(stated.map(({ amount }) => amount));
   return readNumbers(text.text).some(({ amount, start, end }) =>
     amounts.has(amount) && !shown.some((price) => price.start < end && start < price.end));

@@ -21,13 +21,14 @@ export const check = defineCheck({
     const withTarget = (isAtFault: (target: URL, own: URL) => boolean) =>
       ofOwnLanguage.filter(({ links, url: own }) => links.some(({ url }) => isAtFault(url, own)));
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
+    const relativeLinks = relative.flatMap(({ links }) => links.filter((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
     return judgeFaults(pages.length, [
       ['fail', ofOwnLanguage.filter(({ links }) => disagree(links)), 'conflict'],
       ['fail', withTarget((target, own) => isHome(target, own, home.url)), 'home'],
       ['fail', stated.filter(({ foreign }) => foreign === 'language'), 'language'],
       ['warn', withTarget(isInsecure), 'insecure'],
-      ['warn', relative, 'relative', canonicalSnippet(relative.flatMap(({ links }) => links.filter((link) => link.isRelative)))],
+      ['warn', relative, 'relative', canonicalSnippet(relativeLinks)],
       ['warn', missing, 'missing', canonicalSnippet(missing)],
       ['warn', withTarget((target, own) => !isSameSite(target, own)), 'elsewhere'],
       ['warn', stated.filter(({ foreign }) => foreign === 'region'), 'region'],
@@ -35,7 +36,8 @@ export const check = defineCheck({
   },
 });
 
-const disagree = (links: readonly CanonicalLink[]) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1;
+const disagree = (links: readonly CanonicalLink[]) =>
+  new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1;
 
 /** Whether the page's own hreflang assigns its canonical URL to another language, or only to another country. */
 function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'language' | 'region' | null {
@@ -48,8 +50,8 @@ function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'la
   const theirs = codesAt(target);
   if (!own || theirs.length === 0) return null;
   if (theirs.every(({ language }) => language !== own.language)) return 'language';
-  const isForeign = theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region);
-  return isForeign ? 'region' : null;
+  if (own.region === undefined) return null;
+  return theirs.every(({ region }) => region !== undefined && region !== own.region) ? 'region' : null;
 }
 
 /** A page whose canonical URL is the home page drops out of search; any other path may be the same page. */

@@ -22,12 +22,13 @@ export const check = defineCheck({
       return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home, shared) };
     });
     // What a truncated page lacks may be further down.
-    const seen = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
-    if (seen.length === 0) return notMeasured('truncated');
+    const known = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
+    if (known.length === 0) return notMeasured('truncated');
     // A price on a page that names no product may be the price of anything.
-    const judged = seen.filter(({ hasName, is, isPriced }) => (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
+    const judged = known.filter(({ hasName, is, isPriced }) =>
+      (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
-    if (total === 0) return seen.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
+    if (total === 0) return known.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
     const priceless = judged.filter(({ isPriced }) => !isPriced);
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>

@@ -30,7 +30,8 @@ export const check = defineCheck({
 
     // Only versions that were read are known to link back or not.
     const byAddress = new Map<string | null, ReadPage>([
-      ...more.map((page) => [page.requestedUrl.href, page] as const), ...pages.map((page) => [page.url.href, page] as const),
+      ...more.map((page) => [page.requestedUrl.href, page] as const),
+      ...pages.map((page) => [page.url.href, page] as const),
     ]);
     const otherAt = ({ url, page }: Version): ReadPage | undefined => {
       const other = byAddress.get(url);
@@ -40,19 +41,21 @@ export const check = defineCheck({
       const other = otherAt(version);
       return other !== undefined && !keysOf(version.page).some((key) => versionKeys(other).has(key));
     };
-    const others = new Set(all.flatMap(({ url, page }) => (url === null || keysOf(page).includes(keyOf(url)) ? [] : [url])));
+    const others = new Set(all.flatMap(({ url, page }) =>
+      (url === null || keysOf(page).includes(keyOf(url)) ? [] : [url])));
     const seenOthers = new Set(all.filter(otherAt).map(({ url }) => url));
     const readCount = pageEvidence(first.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
 
     const pagesWith = (wrongIn: (versions: readonly Version[], page: ReadPage) => readonly Version[]) => declaring
-      .map(({ read, page }) => ({ evidence: shown(wrongIn(read, page)) })).filter(({ evidence }) => evidence.length > 0);
+      .map(({ read, page }) => ({ evidence: shown(wrongIn(read, page)) }))
+      .filter(({ evidence }) => evidence.length > 0);
     const verdict = judgeFaults(total, [
       ['fail', pagesWith((versions) => versions.filter(({ href }) => !/^\s*https?:\/\//i.test(href))), 'relative'],
       ['warn', pagesWith((versions) => versions.filter(isOneWay)), 'one-way'],
       ['warn', declaring.filter(({ read }) => read.length === 0).map(({ ignored }) => ({ evidence: ignored })), 'body'],
       ['warn', pagesWith((versions, page) => (declaresItself(page, versions) ? [] : versions)), 'self'],
       ['warn', pagesWith(conflictingIn), 'conflict'],
-      ['info', pagesWith((versions) => (versions.some(({ code }) => code.toLowerCase() === 'x-default') ? [] : versions)), 'no-default'],
+      ['info', pagesWith((versions) => (versions.some(isDefault) ? [] : versions)), 'no-default'],
     ]);
     if (verdict.status === 'pass') {
       const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
@@ -67,13 +70,15 @@ export const check = defineCheck({
   },
 });
 
+const isDefault = ({ code }: Version) => code.toLowerCase() === 'x-default';
+
 /** Judges versions that only the sitemap declares, where search engines read them too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
-  const those = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
+  const ofFault = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
     ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
-  if (wrong) return fail({ variant: 'invalid', value: wrong.code }, those('invalid').evidence);
-  const verdict = judgeFaults(total, [['fail', those('relative'), 'relative'], ['warn', those('selfless'), 'self']]);
+  if (wrong) return fail({ variant: 'invalid', value: wrong.code }, ofFault('invalid').evidence);
+  const verdict = judgeFaults(total, [['fail', ofFault('relative'), 'relative'], ['warn', ofFault('selfless'), 'self']]);
   // Whether versions link back could only be told from the entries of the other pages.
   return verdict.status === 'pass' ? info({ variant: 'sitemap', total }) : verdict;
 }

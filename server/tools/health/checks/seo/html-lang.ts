@@ -25,8 +25,10 @@ export const check = defineCheck({
     const invalid = tagged.filter(({ tag }) => !tag);
     if (invalid[0]) return fail({ variant: 'invalid', lang: invalid[0].lang }, invalid.map((one) => one.evidence));
     // English cookie text on a page in an unknown language is not the page's language.
-    const guessed = tagged.flatMap(({ detected, ...one }) =>
-      (detected && (isKnownLanguage(one.tag!.language) || isCountry(one.tag!.language, detected)) ? [{ ...one, detected }] : []));
+    const guessed = tagged.flatMap(({ detected, ...one }) => {
+      const { language } = one.tag!;
+      return detected && (isKnownLanguage(language) || isCountry(language, detected)) ? [{ ...one, detected }] : [];
+    });
     const mismatched = guessed.filter(({ tag, detected }) => !isSameLanguage(tag!.language, detected));
     const [first] = mismatched;
     if (first) {

@@ -10,7 +10,8 @@ export const check = defineCheck({
   judge({ found: { files } }) {
     const served = files.filter(isSeenServed);
     const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));
-    const doubtful = served.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
+    const doubtful = served.find(({ content, stray, blankFirst }) =>
+      content === 'text' && (stray !== null || blankFirst));
     if (xml.length === 0 && !doubtful) return whyNone(files);
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     const kind = broken[0]?.content === 'neither' ? 'not-sitemap' : broken[0]?.content === null ? 'empty' : 'malformed';
