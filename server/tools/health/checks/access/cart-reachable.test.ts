@@ -7,35 +7,35 @@ const path = '/handlekurv';
 const CART = `https://shop.test${path}`;
 const home = pageOf('<h1>Shop</h1>');
 const cart = (status: number) => ({ home, cart: asking(path, { path, status }) });
-const ledTo = (to: string, status = 200) =>
+const redirectedTo = (to: string, status = 200) =>
   ({ home, cart: asking(path, { path: to, status, hops: hopsOf(302, CART, `https://shop.test${to}`) }) });
 
 judgeTable(check, {
   'it opens': [cart(200), { status: 'pass', params: { path }, evidence: [{ label: '200', value: CART }] }],
-  'it opens at another URL': [ledTo('/no/kurv'), {
+  'it opens at another URL': [redirectedTo('/no/kurv'), {
     status: 'pass', params: { path }, evidence: [{ label: '302' }, { label: '200' }],
   }],
-  'it redirects to the home page, as an empty cart may': [ledTo('/'), {
+  'it redirects to the home page, as an empty cart may': [redirectedTo('/'), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }, { label: '200' }],
   }],
-  'it redirects to the home page with a parameter': [ledTo('/?tom=1'), { status: 'pass', params: { path } }],
+  'it redirects to the home page with a parameter': [redirectedTo('/?tom=1'), { status: 'pass', params: { path } }],
   'it redirects to the home page of a language': [
-    { ...ledTo('/nb/'), home: pageOf('<h1>Shop</h1>', { path: '/nb/' }) }, { status: 'not-measured', reason: 'ambiguous' },
+    { ...redirectedTo('/nb/'), home: pageOf('<h1>Shop</h1>', { path: '/nb/' }) }, { status: 'not-measured', reason: 'ambiguous' },
   ],
   'it redirects to the root, while another page was scanned as home': [
-    { ...ledTo('/'), home: pageOf('<h1>Shop</h1>', { path: '/nb/' }) }, { status: 'not-measured', reason: 'ambiguous' },
+    { ...redirectedTo('/'), home: pageOf('<h1>Shop</h1>', { path: '/nb/' }) }, { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'it redirects to a page that is not the home page': [ledTo('/nb/'), { status: 'pass', params: { path } }],
+  'it redirects to a page that is not the home page': [redirectedTo('/nb/'), { status: 'pass', params: { path } }],
   'it redirects to the root of another host': [
     { home, cart: asking(path, { url: 'https://kurv.shop.test/', hops: hopsOf(302, CART, 'https://kurv.shop.test/') }) }, { status: 'pass', params: { path } },
   ],
   'the cart is at the root': [{ home, cart: asking('/', { path: '/' }) }, { status: 'pass', params: { path: '/' } }],
-  'it redirects to a broken home page': [ledTo('/', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
-  'it redirects to a login page': [ledTo('/logg-inn'), {
+  'it redirects to a broken home page': [redirectedTo('/', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
+  'it redirects to a login page': [redirectedTo('/logg-inn'), {
     status: 'warn', params: { path },
     evidence: [{ label: '302', value: `${CART} → https://shop.test/logg-inn` }, { label: '200' }],
   }],
-  'it redirects to a broken login page': [ledTo('/logg-inn', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
+  'it redirects to a broken login page': [redirectedTo('/logg-inn', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
   'a cart below an account path opens': [
     { home, cart: asking('/konto/kurv', { path: '/konto/kurv' }) }, { status: 'pass', params: { path: '/konto/kurv' } },
   ],

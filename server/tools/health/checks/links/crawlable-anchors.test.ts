@@ -8,7 +8,7 @@ const REAL = '<a href="/garn">Garn</a>';
 const beside = (markup: string) => body(REAL + markup);
 const FINE = { status: 'pass', params: { total: 1 } } as const;
 const SCRIPTED = { status: 'warn', params: { count: 1, total: 2 } } as const;
-const led = (href: string) => ({ ...SCRIPTED, evidence: [{ label: `href="${href}"`, page: 'https://shop.test/' }] });
+const reportsUrl = (href: string) => ({ ...SCRIPTED, evidence: [{ label: `href="${href}"`, page: 'https://shop.test/' }] });
 const control = (attribute: string) => beside(`<a ${attribute} href="javascript:void(0)">Meny</a>`);
 
 judgeTable(check, {
@@ -67,22 +67,22 @@ judgeTable(check, {
   }],
   'href on another element, without a script or without text': [beside('<span href="/salg">Salg</span><span href="/a" onclick="go(this)"> </span>'), FINE],
   'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
-  'an invalid https URL': [beside('<a href="https://[">Salg</a>'), led('https://[')],
-  'an invalid http URL': [beside('<a href="http://[">Salg</a>'), led('http://[')],
-  'an invalid URL that contains mailto:': [beside('<a href="https://[mailto:">Salg</a>'), led('https://[mailto:')],
-  'an invalid URL without a scheme, with a colon': [beside('<a href="//[a:">Salg</a>'), led('//[a:')],
-  'an incomplete percent-encoding': [beside('<a href="x:invalid url%a">Salg</a>'), led('x:invalid url%a')],
-  'a percent-encoding of invalid letters': [beside('<a href="x:invalid url%zz">Salg</a>'), led('x:invalid url%zz')],
+  'an invalid https URL': [beside('<a href="https://[">Salg</a>'), reportsUrl('https://[')],
+  'an invalid http URL': [beside('<a href="http://[">Salg</a>'), reportsUrl('http://[')],
+  'an invalid URL that contains mailto:': [beside('<a href="https://[mailto:">Salg</a>'), reportsUrl('https://[mailto:')],
+  'an invalid URL without a scheme, with a colon': [beside('<a href="//[a:">Salg</a>'), reportsUrl('//[a:')],
+  'an incomplete percent-encoding': [beside('<a href="x:invalid url%a">Salg</a>'), reportsUrl('x:invalid url%a')],
+  'a percent-encoding of invalid letters': [beside('<a href="x:invalid url%zz">Salg</a>'), reportsUrl('x:invalid url%zz')],
   'invalid URLs of other schemes': [
     beside('<a href="x://[https:">A</a><a href="h2://[">B</a><a href="x://[%41">C</a>'), FINE,
   ],
   'names of other schemes inside a URL': [
     body('<a href="/a?ftp:1">A</a><a href="/b?javascript:void(0)">B</a>'), { status: 'pass', params: { total: 2 } },
   ],
-  'an invalid URL of an unknown scheme': [beside('<a href="x:invalid url%">Salg</a>'), led('x:invalid url%')],
-  'an ftp URL': [beside('<a href="ftp://shop.test/a">Katalog</a>'), led('ftp://shop.test/a')],
-  'a file URL': [beside('<a href="file:///c:/x">Katalog</a>'), led('file:///c:/x')],
-  'an empty URL with text': [beside('<a href="">Salg</a>'), led('')],
+  'an invalid URL of an unknown scheme': [beside('<a href="x:invalid url%">Salg</a>'), reportsUrl('x:invalid url%')],
+  'an ftp URL': [beside('<a href="ftp://shop.test/a">Katalog</a>'), reportsUrl('ftp://shop.test/a')],
+  'a file URL': [beside('<a href="file:///c:/x">Katalog</a>'), reportsUrl('file:///c:/x')],
+  'an empty URL with text': [beside('<a href="">Salg</a>'), reportsUrl('')],
   'a very long URL is shortened': [beside(`<a href="ftp://${'a'.repeat(99)}">Katalog</a>`), {
     ...SCRIPTED, evidence: [{ label: `href="ftp://${'a'.repeat(53)}…"` }],
   }],

@@ -6,7 +6,7 @@ import { check } from './external-broken.ts';
 const out = (...external: TriedLink[]) => triedLinks({ external });
 const YARN = 'https://veveriet.test/garn';
 const answering = (status: number) => tried(YARN, { status });
-const kept = (status: number) => unavailableLink(YARN, { kind: 'refusal', status, vendor: null, marker: String(status) }, answering(status).resource.result);
+const refused = (status: number) => unavailableLink(YARN, { kind: 'refusal', status, vendor: null, marker: String(status) }, answering(status).resource.result);
 const GONE = { status: 'fail', params: { count: 1, total: 1 } } as const;
 const FINE = { status: 'pass', params: { total: 1 } } as const;
 const REFUSED = { status: 'not-measured', reason: 'refused' } as const;
@@ -21,9 +21,9 @@ judgeTable(check, {
   'a redirect': [out(redirected(YARN, 'https://veveriet.test/')), FINE],
   'a server error': [out(answering(500)), FINE],
   'a bad request': [out(answering(400)), FINE],
-  'inaccessible': [out(kept(403)), REFUSED],
-  'inaccessible, beside a missing one': [out(kept(403), answering(404)), GONE],
-  'inaccessible, beside a working one': [out(kept(429), tried(YARN)), FINE],
+  'inaccessible': [out(refused(403)), REFUSED],
+  'inaccessible, beside a missing one': [out(refused(403), answering(404)), GONE],
+  'inaccessible, beside a working one': [out(refused(429), tried(YARN)), FINE],
   'behind a challenge': [out(unavailableLink(YARN, { kind: 'wall', vendor: null, marker: 'cf' })), { status: 'not-measured', reason: 'challenged' }],
   'a host that does not resolve': [out(unavailableLink(YARN, { kind: 'fault' })), { status: 'not-measured', reason: 'unreachable' }],
   'internal links do not count': [triedLinks({ internal: good(1), menu: good(1) }), { status: 'not-applicable' }],

@@ -23,7 +23,7 @@ judgeTable(check, {
   'in English': [of("<p>7-year manufacturer's warranty</p>"), unlabelled(7)],
   'three years': [of('<p>3 års produsentgaranti</p>'), unlabelled(3)],
   'two years, as by law': [of('<p>2 års produsentgaranti</p>'), NONE],
-  'E15: a statutory right of complaint, which is no guarantee': [of('<p>10 års reklamasjonsrett</p>'), NONE],
+  'E15: a statutory right of complaint, which is not a guarantee': [of('<p>10 års reklamasjonsrett</p>'), NONE],
   'a guarantee of the seller': [of('<p>5 års garanti</p>'), NONE],
   'without years': [of('<p>Produsentgaranti</p>'), NONE],
   'years on another line': [of('<p>Produsentgaranti</p><p>5 år</p>'), NONE],

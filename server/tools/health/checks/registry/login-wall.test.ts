@@ -27,7 +27,7 @@ function store({ home = HOME, last = fetched(home), pages = [], probes = [], wit
 }
 
 /** A store that refused the scan. */
-const shut = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
+const refusing = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
   b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {
   const home: Available<never> = unavailable('refused');
@@ -75,15 +75,15 @@ judgeTable(check, {
   'the home page redirects to a login, and a product does not': [
     store({ home: HOME, last: sentTo('/logg-inn'), probes: [probe, openProbe] }), { status: 'not-measured', reason: 'ambiguous' },
   ],
-  'a home page with status 401': [shut(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
-  'a home page of a trade store with status 401': [shut(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
-  'a home page with status 403': [shut(403), { status: 'not-measured', reason: 'refused' }],
-  'a 401 by a bot protection vendor': [shut(401, { vendor: 'akamai' }), { status: 'not-measured', reason: 'refused' }],
+  'a home page with status 401': [refusing(401), { status: 'fail', params: {}, evidence: [{ label: '401', value: `${ORIGIN}/` }] }],
+  'a home page of a trade store with status 401': [refusing(401, { b2b: true }), { status: 'warn', params: { variant: 'trade' }, evidence: [{ label: '401' }] }],
+  'a home page with status 403': [refusing(403), { status: 'not-measured', reason: 'refused' }],
+  'a 401 by a bot protection vendor': [refusing(401, { vendor: 'akamai' }), { status: 'not-measured', reason: 'refused' }],
   'a 401 by a challenge': [
-    shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
+    refusing(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
   ],
   'a store that did not answer': [
-    { ...shut(401), entry: entryOf({ ...fetched(''), result: null, access: { kind: 'fault' } }, { home: unavailable('timeout') }) }, { status: 'not-measured', reason: 'timeout' },
+    { ...refusing(401), entry: entryOf({ ...fetched(''), result: null, access: { kind: 'fault' } }, { home: unavailable('timeout') }) }, { status: 'not-measured', reason: 'timeout' },
   ],
 
   'an open home page whose products redirect to a login': [

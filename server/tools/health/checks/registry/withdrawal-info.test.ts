@@ -53,7 +53,7 @@ judgeTable(check, {
   ...each(NEITHER, { status: 'fail', params: { total: 2 }, evidence: [] }),
   'returns beside the right': [readToTheEnd(terms('Retur'), terms('Angrerett')), { status: 'pass', params: {}, evidence: [{ value: 'Angrerett' }] }],
   'on many pages': [readToTheEnd(...many('Angrerett')), { status: 'pass', params: {}, evidence: Array.from({ length: 10 }, () => ({})) }],
-  'returns alone': [readToTheEnd(home, terms('Retur innen 14 dager')), {
+  'only returns': [readToTheEnd(home, terms('Retur innen 14 dager')), {
     status: 'warn', params: {}, evidence: [{ label: 'text', value: 'Retur innen 14 dager', page: 'https://shop.test/vilkar' }],
   }],
   'returns on many pages': [readToTheEnd(...many('Retur')), { status: 'warn', params: {}, evidence: Array.from({ length: 10 }, () => ({})) }],

@@ -50,5 +50,5 @@ judgeTable(check, {
     status: 'fail', params: { count: 1, total: 3 }, evidence: [{ page: addressOf(2) }],
   }],
   'more than are shown': [marked(...times(11, rated({ ratingValue: 9 }))), { status: 'fail', params: { count: 11, total: 11 } }],
-  'reviews alone': [marked(productOf({ review: { '@type': 'Review', reviewRating: { ratingValue: 9 } } })), { status: 'not-applicable' }],
+  'only reviews': [marked(productOf({ review: { '@type': 'Review', reviewRating: { ratingValue: 9 } } })), { status: 'not-applicable' }],
 });

@@ -20,22 +20,22 @@ const holding = (letters: number) =>
   alone(`<div data-nosnippet>${'a'.repeat(letters)}</div><p>${'a'.repeat(100 - letters)}</p>`);
 const BOX = '<div data-nosnippet>Vi bruker kapsler.</div>';
 const passes = { status: 'pass', params: { total: 2 } } as const;
-const shut = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
+const pageWithheld = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
 
 judgeTable(check, {
   'no restriction': [product(''), passes],
   'no product page': [{ home, maybeProducts: unavailable('not-found'), now: NOW }, { status: 'pass', params: { total: 1 } }],
   'the home page is a product page': [{ home, maybeProducts: available([{ ...home, role: 'product' as const }]), now: NOW }, { status: 'pass', params: { total: 1 } }],
   'C12: nosnippet on a product': [product('<meta name="robots" content="nosnippet">'), {
-    ...shut, evidence: [{ label: '<meta name="robots">', value: 'nosnippet', page: 'https://shop.test/produkt-1' }],
+    ...pageWithheld, evidence: [{ label: '<meta name="robots">', value: 'nosnippet', page: 'https://shop.test/produkt-1' }],
   }],
-  'C13: a snippet of no characters': [product('<meta name="robots" content="max-snippet:0">'), shut],
+  'C13: a snippet of no characters': [product('<meta name="robots" content="max-snippet:0">'), pageWithheld],
   'C14: an unlimited snippet': [product('<meta name="robots" content="max-snippet:-1, max-image-preview:large">'), passes],
   'C15: not a number': [product('<meta name="robots" content="max-snippet:abc">'), passes],
-  'C16: the stricter rule counts': [product('<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">'), shut],
+  'C16: the stricter rule counts': [product('<meta name="robots" content="index,follow"><meta name="googlebot" content="nosnippet">'), pageWithheld],
   'C17: for another crawler': [product('', undefined, { 'x-robots-tag': 'otherbot: nosnippet' }), passes],
   'C18: for Googlebot, in any case': [product('', undefined, { 'x-robots-tag': 'GoogleBot: NoSnippet' }), {
-    ...shut, evidence: [{ label: 'X-Robots-Tag', value: 'GoogleBot: NoSnippet' }],
+    ...pageWithheld, evidence: [{ label: 'X-Robots-Tag', value: 'GoogleBot: NoSnippet' }],
   }],
   'C19: round the description, whatever the value': [described('<div data-nosnippet="false">'), {
     status: 'info', params: { count: 1, total: 2 }, evidence: [{ label: '<div>', value: '<div data-nosnippet="false">' }],

@@ -79,7 +79,7 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
   if (wrong) return fail({ variant: 'invalid', value: wrong.code }, ofFault('invalid').evidence);
   const verdict = judgeFaults(total, [['fail', ofFault('relative'), 'relative'], ['warn', ofFault('selfless'), 'self']]);
-  // Whether versions link back could only be told from the entries of the other pages.
+  // Whether versions link back is only known from the entries of the other pages.
   return verdict.status === 'pass' ? info({ variant: 'sitemap', total }) : verdict;
 }
 

@@ -36,7 +36,7 @@ judgeTable(check, {
   'no links': [file('# Nordlys\n\n> Klær i ull'), NO_LINKS],
   'a link in the text': [file('# Nordlys\n\nSe [Gensere](/gensere)'), PASS],
   'links after text in a list': [file('# Nordlys\n\n- UCP: [Universal Commerce Protocol](https://ucp.dev)'), PASS],
-  'a URL by itself': [file('# Nordlys\n\nKatalog: https://shop.test/sitemap.xml'), PASS],
+  'a bare URL': [file('# Nordlys\n\nKatalog: https://shop.test/sitemap.xml'), PASS],
   'a link without its URL': [file('# Nordlys\n\n- [Gensere]()'), NO_LINKS],
   'a very long first line': [file(`# ${'x'.repeat(300)}${LINK}`), { ...PASS, evidence: [{ value: `# ${'x'.repeat(297)}…` }] }],
   'an HTML page': [given(page()), { ...IS_HTML, evidence: [{ label: '200', value: ADDRESS, url: ADDRESS }] }],
