@@ -26,7 +26,7 @@ describe('where cart and checkout are found', () => {
     expect(requests.toSorted()).toEqual([CART, CHECKOUT]);
   });
 
-  test('the checkout is linked from the cart alone', async () => {
+  test('the checkout is linked only from the cart', async () => {
     const { checkout } = await gather(
       TO_CART, { [CART]: { body: TO_CHECKOUT }, [CHECKOUT]: { body: '<h1>Kasse</h1>' } },
     );
@@ -54,7 +54,7 @@ describe('where cart or checkout is not found', () => {
     });
   });
 
-  test('the platform\'s default paths are not there', async () => {
+  test('nothing is at the platform\'s default paths', async () => {
     const missing = { status: 404, body: '<h1>404</h1>' };
     const answers = { 'https://shop.test/cart': missing, 'https://shop.test/checkout': missing };
     expect(await gather('<h1>Shop</h1>', answers, 'shopify')).toMatchObject({
@@ -87,7 +87,7 @@ describe('where cart or checkout is not found', () => {
       [CHALLENGE, 'challenged'], ['timeout', 'timeout'], [{ status: 403 }, 'refused'], [{ status: 500 }, 'not-found'],
     ] as const,
   )(
-    'the cart was not seen, nor a link to the checkout it may have: %j', async (answer, reason) => {
+    'the cart, which may link to the checkout, was not seen: %j', async (answer, reason) => {
       const { cart, checkout } = await gather(TO_CART, { [CART]: answer });
       expect([cart, checkout]).toMatchObject([{ available: true }, { available: false, reason }]);
     });

@@ -30,7 +30,7 @@ export async function gatherCheckout(
     if (linked) return available(await fetcher.read(linked, 'checkout'));
     if (!known) return unavailable(home.value.shell ?? 'not-found');
     const resource = await fetcher.read(new URL(known[role], home.value.url), 'checkout');
-    // No link leads there: the store may have its cart elsewhere, or in a drawer.
+    // Nothing links to this path, so a 4xx is no fault: the store may have its cart elsewhere, or in a drawer.
     return isMissing(resource) ? unavailable('not-found') : available(resource);
   };
 

@@ -32,7 +32,7 @@ test(
   ).toEqual(unavailable('closed', 'store-open')),
 );
 
-test('requests the home page under each name', async () => {
+test('requests the home page with each user agent', async () => {
   const { found, requests } = await probe({ body: '<h1>Shop</h1>' });
   expect(found).toEqual(available(NAMES.map((name) => ({ name, status: 200, refused: false }))));
   expect(requests).toEqual([HOME, HOME]);
@@ -49,7 +49,7 @@ test('requests nothing while another part of the scan still runs', async () => {
   expect(requests).toEqual([HOME, HOME]);
 });
 
-test('runs even where another part of the scan breaks', async () => {
+test('runs even if another part of the scan fails', async () => {
   expect(
     (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
   ).toMatchObject({ available: true });
@@ -65,7 +65,7 @@ test('does not count an error as refused', async () => {
   expect((await probe({ status: 500 })).found).toMatchObject(available([{ status: 500, refused: false }, {}]));
 });
 
-test('leaves out a name without an answer, and is unavailable where none has one', async () => {
+test('leaves out a user agent without a response, and is unavailable if none has one', async () => {
   expect((await probe(['timeout', {}])).found).toEqual(available([{ name: 'PerplexityBot', status: 200, refused: false }]));
   expect((await probe(['timeout', 'reset'])).found).toEqual(unavailable('timeout'));
 });

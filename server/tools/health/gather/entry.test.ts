@@ -39,7 +39,7 @@ describe('the outcome of entry', () => {
     else expect(entry.home).toMatchObject({ available: false, ...(rootCause ? { rootCause } : { reason: 'refused' }) });
   });
 
-  test('the platform is read only from the store itself', async () => {
+  test('the platform is detected only in the store\'s own response', async () => {
     const shopify = {
       body: '<h1>Shop</h1><script>Shopify.shop = "a.myshopify.com"</script><script src="https://cdn.shopify.com/a.js"></script>',
     };
@@ -49,7 +49,7 @@ describe('the outcome of entry', () => {
 });
 
 describe('retries', () => {
-  test('once after a server error, and the second answer counts', async () => {
+  test('once after a server error, and the second response counts', async () => {
     const { entry, requests } = await enter({ [HOME]: [{ status: 502 }, PAGE] });
     expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ status: 502 }, { status: 200 }] });
     expect(requests).toEqual([HOME, HOME]);
@@ -70,7 +70,7 @@ describe('retries', () => {
     );
   });
 
-  test('without verification at each host on the way, up to three', async () => {
+  test('without verification at each host of a redirect chain, up to three', async () => {
     const bad = (location?: string) =>
       ({ ...(location ? { status: 301, headers: { location } } : PAGE), certificate: { fault: 'tls-name' as const } });
     const through = (hosts: number): Answers => Object.fromEntries(Array.from({ length: hosts }, (_, place) =>
@@ -87,7 +87,7 @@ describe('fallback to http', () => {
   test.each(
     ['refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed'] as const,
   )(
-    'where https failed: %s', async (fault) => {
+    'if https failed: %s', async (fault) => {
       const { entry } = await enter({ [HOME]: fault, [PLAIN]: PAGE });
       expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ code: fault }, { ok: true }] });
       expect(entry.last.result?.url?.href).toBe(PLAIN);
@@ -95,11 +95,11 @@ describe('fallback to http', () => {
 
   test.each(
     ['dns-nxdomain', 'no-route', 'redirect-invalid'] as const,
-  )('not where http would fail in the same way: %s', async (fault) => {
+  )('not if http would fail in the same way: %s', async (fault) => {
     expect((await enter({ [HOME]: fault, [PLAIN]: PAGE })).requests).toEqual([HOME]);
   });
 
-  test('where http fails too, the result of https counts', async () => {
+  test('if http fails too, the result of https counts', async () => {
     const { entry } = await enter({ [HOME]: 'timeout', [PLAIN]: 'refused' });
     expect(entry).toMatchObject(
       {
@@ -109,7 +109,7 @@ describe('fallback to http', () => {
     );
   });
 
-  test('not where a redirect led away, nor where http was requested', async () => {
+  test('not after a redirect to another host, or if http was requested', async () => {
     expect(
       (await enter({ [HOME]: redirectTo('https://other.test/'), 'https://other.test/': 'refused' })).requests,
     ).toEqual([HOME, 'https://other.test/']);
@@ -117,13 +117,13 @@ describe('fallback to http', () => {
   });
 });
 
-test('old TLS versions are tried where a handshake failed for its version', async () => {
+test('legacy TLS versions are tried if the handshake failed on the protocol version', async () => {
   expect(
     (await enter({ [HOME]: 'tls-protocol', [PLAIN]: PAGE })).entry.legacyTls,
   ).toMatchObject({ ok: true, certificate: { protocol: 'TLSv1' } });
 });
 
-test('the requested URL is kept, wherever it redirected to', async () => {
+test('the requested URL is kept after a redirect', async () => {
   const { entry } = await enter(
     { 'https://shop.test/no': redirectTo('/nb'), 'https://shop.test/nb': PAGE }, 'https://shop.test/no',
   );

@@ -38,7 +38,7 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
   return { requestedUrl, outcome, tries, last, legacyTls, home, platform };
 }
 
-/** Retries where it may help: once after a server error, and without verification after a certificate fault. */
+/** Fetches a URL and retries if that may help: unverified after a certificate fault, once after a server error. */
 async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<FetchedResource[]> {
   const made = [await fetcher.read(url, 'entry')];
   const last = (): FetchResult | null => made.at(-1)!.result;

@@ -17,10 +17,10 @@ import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
-/** Few at a time, as one of them may lead to products. */
+/** Only a few at a time: each may lead to products, which come first. */
 const BATCH_OF_LINKS = 2;
 
-/** What the search for products reads by. */
+/** Dependencies of the search for products. */
 export interface ProductSearchDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
@@ -31,7 +31,7 @@ export interface ProductSearchDeps {
 /** A page, or why there is none. */
 export type Read = Available<ReadPage>;
 
-/** Reads the likeliest pages first until enough are products; the links of those that are none join the candidates. */
+/** Reads the likeliest pages first until enough are products; links on the other pages read become candidates too. */
 export async function findProductPages(
   home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps, sitemapSample }: ProductSearchDeps,
 ): Promise<Read[]> {
@@ -81,7 +81,7 @@ export async function findProductPages(
   await readCandidates({ maxRank: Infinity, batch: BATCH_OF_LINKS, tries: MAX_PRODUCT_TRIES });
   if (found.length > 0) return found;
 
-  // These are read anyway.
+  // These pages are fetched in any case.
   const read = (await sitemapSample).value?.map(readPage) ?? [];
   const products = read.filter(({ value: page }) => page && isProduct(page)).slice(0, MAX_PRODUCTS);
   return products.length > 0 ? products : failed.filter(({ reason }) => reason !== 'not-found');
@@ -90,13 +90,13 @@ export async function findProductPages(
 /** A page that may be a product's, or lead to one. */
 interface Candidate {
   url: URL;
-  /** The smaller, the likelier. */
+  /** Smaller is likelier. */
   rank: number;
-  /** Of links from the home page that lead here; deeper ones of a rank first. */
+  /** How many links away from the home page it is; of candidates with the same rank, the deepest are read first. */
   depth: number;
 }
 
-/** The candidates that a page names: products of its markup, then links by how they look, those in the main content first. */
+/** The candidates on a page: products in its markup, then links ranked by how they look, main content first. */
 function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
   const { products, items } = readProductFacts(page.page);
   const listed = items.filter((item) => isOfType(item, 'ItemList')).flatMap((list) => itemsOf(list, 'itemListElement'));
@@ -124,7 +124,7 @@ function* candidatesOn(page: ReadPage, depth: number): Generator<Candidate> {
   }
 }
 
-/** Of a link that does not look like a product's: lists come after those that may be products, then all others. */
+/** For a link that does not look like a product's: 0 if it may be one, 1 for a category, 2 for anything else. */
 function unlikeliness(link: WebLink): number {
   if (!isInMain(link) || looksLikeInfoPage(link.url)) return 2;
   return looksLikeCategory(link.url) ? 1 : 0;

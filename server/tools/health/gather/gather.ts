@@ -85,7 +85,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     return visited.map(unavailableBecause).find((why) => why !== null) ?? unavailable('not-found');
   });
 
-  // What depends on a page is gathered once from the raw one, and again only where a browser had to render it.
+  // What depends on a page is gathered from the raw page, and again only if a browser had to render it.
   const platform = entry.then((at) => at.platform?.id ?? null);
   const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, { platform: await platform }));
   const sampleOf = facet((page: Entry['home']) =>
@@ -100,7 +100,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const identity = from.then(identityOf);
     return {
       sample: from, identity, listing: identity.then(listingOf),
-      // Before the links, of which only heads are read: one request answers for both.
+      // Started before the links, which need only heads: a URL that is in both is then requested once.
       canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
       languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
     };
@@ -136,7 +136,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
 
   const raw: Gathered = { input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing };
   const seen: Gathered = { ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout };
-  // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
+  // Whoever awaits a part still gets its rejection; that of a part nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
   return { raw, seen, rendered: shells.rendered };
 

@@ -36,7 +36,7 @@ describe('port 80', () => {
     expect(requests.filter((url) => url === HOME)).toEqual([]);
   });
 
-  test('redirects elsewhere, with each step requested by itself', async () => {
+  test('redirects elsewhere, and each step is a request of its own', async () => {
     const { hosts } = await gather(
       {
         'http://shop.test/': redirectTo('/no'), 'http://shop.test/no': redirectTo('https://www.shop.test/no', 308),
@@ -83,14 +83,14 @@ describe('the www counterpart', () => {
     ).toEqual(['http://shop.test/', 'http://www.shop.test/']);
   });
 
-  test('is not requested where there is none', async () => {
+  test('is not requested if there is none', async () => {
     const { hosts, requests } = await gather({}, { home: 'https://butikk.shop.test/' });
     expect(hosts.counterpart).toBeNull();
     expect(requests).toEqual(['http://butikk.shop.test/']);
   });
 });
 
-test('the TLS handshake is tried only over https', async () => {
+test('the TLS handshake is tried only for https', async () => {
   expect((await gather({})).hosts.tls).toMatchObject({ ok: true, alpn: 'h2' });
   expect((await gather({}, { home: 'http://shop.test/' })).hosts.tls).toBeNull();
 });
@@ -98,8 +98,8 @@ test('the TLS handshake is tried only over https', async () => {
 describe('IPv6', () => {
   test.each([
     ['with an IPv6 address', resolving([V4, V6]), true], ['without one', resolving([V4]), false],
-    ['where the operator mapped the host', resolving([V6], true), null],
-    ['where the look-up failed', unresolved, null],
+    ['if the operator mapped the host', resolving([V6], true), null],
+    ['if the lookup failed', unresolved, null],
   ])('%s', async (_name, verdict, expected) => expect((await gather({}, { verdict })).hosts.ipv6).toBe(expected));
 
   test(
@@ -107,7 +107,7 @@ describe('IPv6', () => {
     async () => expect((await gather({}, { verdict: resolving([V6]), aborted: true })).hosts.ipv6).toBeNull(),
   );
 
-  test('is unknown where the look-up throws', async () => {
+  test('is unknown if the lookup throws', async () => {
     const { fetcher, session } = scriptedFetcher({});
     const hosts = await gatherHosts(answer({ url: HOME }), {
       fetcher, session, signal: new AbortController().signal, guard: {

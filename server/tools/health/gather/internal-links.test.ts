@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
 import { internalLinks } from './internal-links.ts';
 
-test('lists links within the store, each page once whatever the fragment, and none that may change something', () => {
+test('lists safe links within the store, each URL once regardless of its fragment', () => {
   const url = new URL('https://shop.test/garn');
   const markup = '<a href="#">Meny</a><a href="#topp">Topp</a><a href="/ull">Ull</a><a href="/ull#">Ull</a><a href="/ull#pris">Pris</a>'
     + '<a href="https://www.shop.test/lin#">Lin</a><a href="https://annen.test/">Annen</a><a href="/ull?add-to-cart=1">Kjøp</a>';

@@ -8,7 +8,7 @@ import { isSafeToGet } from './safe-to-get.ts';
 /** A link with an http or https URL. */
 export type WebLink = PageLink & { url: URL };
 
-/** The page's links. */
+/** The page's links, read once. */
 export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page));
 
 /** The page's same-site links that are safe to GET, in document order, each URL once and without fragment. */
@@ -38,5 +38,5 @@ export function withoutFragment(url: URL): URL {
 /** The URLs without repetitions, in order of first occurrence. */
 export const distinctUrls = (urls: readonly URL[]): URL[] => [...new Map(urls.map((url) => [url.href, url])).values()];
 
-/** What URLs share that differ only in http or https, default port, empty query or fragment. */
+/** A key shared by URLs that differ only in http or https, default port, empty query or fragment. */
 export const urlKey = ({ host, pathname, search }: URL): string => host.replace(/:(?:80|443)$/, '') + pathname + search;

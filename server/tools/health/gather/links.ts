@@ -13,10 +13,10 @@ const MAX_EXTERNAL = 5;
 const MAX_PLACES = 5;
 const MAX_VERSIONS = 2;
 
-/** Cloudflare's own paths, such as protected e-mail addresses: without its script they answer with an error. */
+/** Cloudflare's own paths, such as protected e-mail addresses: they respond with an error unless its script ran. */
 const CDN_PATH = /^\/cdn-cgi\//;
 
-/** Share links: they answer bots with an error, or have side effects. */
+/** Share links: they respond to bots with an error, or have side effects. */
 const SHARE_LINK = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
 /** Requests links of the main menu, a sample of other internal links, and a few external ones. */
@@ -24,7 +24,7 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
   const home = pages[0];
   if (!home) return { menu: [], internal: [], external: [] };
   const places = collect(pages);
-  // The home page is already known to answer.
+  // The home page has already been fetched.
   const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
   const byMenu = Map.groupBy(inside, ({ from }) => from.some(isInMenuOf(home)));
   const internal = pickEvenly(byMenu.get(false) ?? [], MAX_INTERNAL);
@@ -42,7 +42,7 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
   return { menu: [...first, ...rest], internal: triedInternal, external: triedExternal };
 }
 
-/** Reads a few of the language versions that the home page names and the sample lacks: they should name it back. */
+/** Reads a few language versions that the home page names and the sample lacks; each should name the home page too. */
 export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFetcher): Promise<readonly ReadPage[]> {
   const [home] = pages;
   if (!home) return [];
@@ -54,7 +54,7 @@ export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFe
   return read.flatMap(({ value: page }) => (page && !page.shell ? [page] : []));
 }
 
-/** Reads the canonical pages of the sample's pages that are not themselves in the sample. */
+/** Reads the canonical URLs of the sample's pages that are not in the sample themselves. */
 export async function gatherCanonicalTargets(
   pages: readonly ReadPage[], fetcher: StoreFetcher,
 ): Promise<ReadonlyMap<string, FetchedResource>> {

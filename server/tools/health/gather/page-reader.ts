@@ -10,12 +10,13 @@ const PAGE_LIMITS: TreeLimits = {
 /** Limits for all pages of a scan together: a check walks all of them at once. */
 const SCAN_LIMITS = { elements: 250_000, text: 3_000_000 };
 
-/** With less left than this, a page is not parsed: the truncated part would say too little. */
+/** With less than this left, a page is not parsed: the part within the limit would say too little. */
 const MIN_LEFT = { elements: 5_000, text: 100_000 };
 
-/** Parses the pages of one scan; truncates a page at its limit or the scan's, `null` when the scan's is used up. */
+/** Parses a page, truncated at its own limit or the scan's; `null` when the scan's limit is used up. */
 export type PageReader = (html: string, url: URL) => Page | null;
 
+/** Creates the page reader of one scan. */
 export function createPageReader(): PageReader {
   const left = { ...SCAN_LIMITS };
   return (html, url) => {

@@ -17,9 +17,9 @@ const OWNER_PROPERTIES = [
 ];
 const MAX_ITEMS = 500;
 const MAX_NAME_LENGTH = 200;
-/** How many lines count as the footer that nothing marks. */
+/** How many of the last lines count as the footer if none is marked. */
 const LAST_LINES = 4;
-/** Each is compared with the words around every number. */
+/** Limited because each name is compared with the words around every number. */
 const MAX_NAMES = 100;
 
 /** Converts a sampled page to the form the registers read. */
@@ -31,7 +31,7 @@ export function toStorePage(sampled: SampledPage): StorePage {
   };
 }
 
-/** Finds what is in the page's footers; a front page that marks none ends in one all the same. */
+/** Tells which offsets are in the page's footers; if a home page marks none, its last lines count as one. */
 function footerOf({ page, role }: SampledPage): StorePage['isInFooter'] {
   const footers = spansWithin(page, isFooter);
   if (footers.length === 0 && role === 'home') {
@@ -83,7 +83,7 @@ function claimsOf(item: Item, own: boolean): IdClaim[] {
   });
 }
 
-/** Many organisations may refer to one. */
+/** Memoised, as many organisations may refer to the same identifier. */
 const readIdentifier = facet((value: Item) => ({
   leaf: leafOf(value, 'value', 'identifier'),
   scheme: [leafOf(value, 'propertyID')?.text, leafOf(value, 'name')?.text].filter(Boolean).join(' '),

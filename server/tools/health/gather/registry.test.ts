@@ -49,7 +49,7 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
   ['only one of another country, in the footer', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431</footer>' }, { state: 'ambiguous', numbers: [] }],
   ['only a payment provider\'s of another country', { home: '<footer>Klarna Bank AB, org.nr. 556737-0431</footer>' }, { state: 'missing' }],
   ['its own, beside one of another country', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431, NUF: 923 609 016 MVA</footer>' }, { state: 'present-valid', number: OWN }],
-  ['its own, in the last line of a front page that marks no footer', { home: '<h1>Garn</h1><div>Garn og Tråd AS – Org.nr. 923 609 016</div>', product: BRAND }, { state: 'present-valid', number: OWN }],
+  ['its own, in the last line of a home page that marks no footer', { home: '<h1>Garn</h1><div>Garn og Tråd AS – Org.nr. 923 609 016</div>', product: BRAND }, { state: 'present-valid', number: OWN }],
   ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
 ])('the number of a store: %s', async (_name, bodies, reading) => {
   expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ available: true, value: { norwegian: true, reading } });
@@ -68,7 +68,7 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
   expect(await gatherListing(input, found, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
 
-test('a Norwegian store has the company of its number', async () => {
+test('a Norwegian store\'s company is the one with its number', async () => {
   expect(companyIn(await identify('nordlysull.no', 'nb', { home: '<footer>Org.nr. 923 609 016</footer>' }))).toMatchObject({ orgnr: OWN });
 });
 
@@ -78,7 +78,7 @@ test.each<[string, Partial<Record<PageRole, string>>, string[]]>([
   ['the returns page, which counts as terms', { home: '<h1>Ull</h1>', returns: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
   ['structured data', { home: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","vatID":"NO923609016MVA"}</script>' }, ['markup true']],
   ['the store\'s own, beside a payment provider\'s', { home: '<footer>Org.nr. 923 609 016</footer>', terms: '<p>Betaling: Klarna, org.nr. 984 851 006</p>' }, ['footer false']],
-])('where its number occurs, and whether with MVA: %s', async (_name, bodies, places) => {
+])('where its number occurs, and whether MVA follows it: %s', async (_name, bodies, places) => {
   const who = await identify('nordlysull.no', 'nb', bodies);
   expect(who).toMatchObject({ available: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
   const { reading } = (who as { value: Identity }).value;
@@ -103,13 +103,13 @@ describe('the listing of the company as a receiver', () => {
   test('is its own', async () => {
     expect(await ask(branch, () => listed)).toEqual([available({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);
   });
-  test('is else that of its parent', async () => {
+  test('is otherwise that of its parent', async () => {
     expect(await ask(branch, (participant) => (participant.endsWith(OTHER) ? listed : absent))).toEqual([available({ number: OTHER, receiving: listed }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
-  test('is its own where neither is listed', async () => {
+  test('is its own if neither is listed', async () => {
     expect(await ask(branch, () => absent)).toEqual([available({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
-  test('is unavailable where the service is down', async () => {
+  test('is unavailable if the service is down', async () => {
     expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
@@ -138,7 +138,7 @@ test.each<[Lookup, unknown]>([
   expect(companyIn({ available: false, reason: 'challenged' })).toBeNull();
 });
 
-test('a store has no more names than it can use', () => {
+test('at most 100 names of a store are used', () => {
   const organisations = Array.from({ length: 400 }, (_, at) => ({ '@type': 'Organization', name: `Nordlys ${at}`, legalName: `Sørlys ${at}` }));
   const pages = sampled('nordlysull.no', 'nb', { home: `<script type="application/ld+json">${JSON.stringify(organisations)}</script>` });
   expect(storeNames(pages)).toHaveLength(100);

@@ -32,7 +32,7 @@ export async function gatherIdentity(
   return { norwegian, reading, lookup, hints, foreign };
 }
 
-/** A store that gives a foreign company number has not omitted a domestic one: ambiguous, not missing. */
+/** If the pages give only a foreign company number, the store's number is ambiguous rather than missing. */
 function orForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): NumberReading {
   const occurrences = foreign.filter(({ form }) => form !== 'wrong');
   return occurrences.length === 0 ? reading : { state: 'ambiguous', numbers: [], occurrences };

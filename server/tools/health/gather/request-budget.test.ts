@@ -17,7 +17,7 @@ const finishAllBut = (budget: RequestBudget, ...kept: RequestPurpose[]): void =>
   PURPOSES.filter((purpose) => !kept.includes(purpose)).forEach((purpose) => budget.finish(purpose));
 
 describe('createRequestBudget', () => {
-  test('grants two slots at a time per host, and others beside them', async () => {
+  test('grants two slots at a time per host, independently of other hosts', async () => {
     const budget = createRequestBudget(60);
     const asked = [ask(budget, 'entry'), ask(budget, 'entry'), ask(budget, 'entry'), ask(budget, 'entry', 'www.shop.test')];
     await settled();
@@ -27,7 +27,7 @@ describe('createRequestBudget', () => {
     expect(asked[2]!.slot).toBeDefined();
   });
 
-  test('grants the more important purpose first, whichever asked first', async () => {
+  test('grants the more important purpose first, regardless of who asked first', async () => {
     const budget = createRequestBudget(200);
     const [a, b] = [ask(budget, 'entry'), ask(budget, 'entry')];
     const late = ask(budget, 'links');
@@ -41,7 +41,7 @@ describe('createRequestBudget', () => {
     expect(late.slot).toBeDefined();
   });
 
-  test('keeps slots back for other purposes until those are finished', async () => {
+  test('reserves slots for other purposes until those are finished', async () => {
     const budget = createRequestBudget(10);
     finishAllBut(budget, 'entry', 'links');
     const hosts = ['a', 'b', 'c', 'd'].map((host) => ask(budget, 'links', host));
@@ -52,7 +52,7 @@ describe('createRequestBudget', () => {
     expect(hosts.every(({ slot }) => slot)).toBe(true);
   });
 
-  test('gives null at once where the budget is spent, redirects counted', async () => {
+  test('returns null at once if the budget is spent; redirects count', async () => {
     const budget = createRequestBudget(3);
     finishAllBut(budget, 'links');
     const first = ask(budget, 'links');

@@ -38,21 +38,21 @@ test.each([
   ).toBe(allowed);
 });
 
-test.each([403, 429])('what bot protection answers with %i is not the file', async (status) => {
+test.each([403, 429])('a %i response of bot protection is not the file', async (status) => {
   expect((await gather({ status, headers: { server: 'cloudflare', 'cf-ray': '8c0ffee-OSL' } })).found).toEqual({ available: false, reason: 'refused' });
 });
 
-test('where the store turns us away, so does its refusal of the file', async () => {
+test('if the store turns us away everywhere, its refusal of the file makes the file unavailable', async () => {
   expect((await gather(plainText('no', 403), {}, true)).found).toEqual({ available: false, reason: 'refused' });
   expect((await gather(plainText(RULES), {}, true)).found).toMatchObject({ value: { text: RULES } });
 });
 
-test('a server error behind a proxy may be the server\'s own', async () => {
+test('a server error behind a proxy counts as the server\'s own', async () => {
   const { found } = await gather({ status: 503, headers: { server: 'cloudflare', 'cf-ray': '8c0ffee-OSL' } });
   expect(found).toMatchObject({ available: true, value: { status: 503 } });
 });
 
-test('a web page in its place is recognised by its text', async () => {
+test('an HTML page in its place is recognised by its content', async () => {
   const { found } = await gather(plainText('\n<!doctype html><title>Shop</title>'));
   expect(found).toMatchObject({ available: true, value: { isHtml: true, rules: { available: true } } });
 });
@@ -80,7 +80,7 @@ describe('a server that fails', () => {
     expect(requests).toEqual([AT, AT]);
   });
 
-  test('once: the second answer counts', async () => {
+  test('once: the second response counts', async () => {
     expect(
       (await gather([{ status: 500 }, plainText(RULES)])).found,
     ).toMatchObject({ available: true, value: { status: 200, text: RULES } });

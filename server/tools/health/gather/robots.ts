@@ -11,8 +11,8 @@ import type { StoreFetcher } from './store-fetcher.ts';
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Reads the host's robots.txt; retries once after a server error. Where the whole store turns us away, its refusal of
- * the file says nothing of other crawlers.
+ * Reads the host's robots.txt; retries once after a server error. If the whole store turns us away (`turnedAway`), its
+ * refusal of the file says nothing about other crawlers.
  */
 export async function gatherRobots(
   origin: URL, fetcher: StoreFetcher, { turnedAway }: { turnedAway: boolean },
@@ -21,12 +21,12 @@ export async function gatherRobots(
   let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(resource)) resource = await fetcher.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
   const { result, access } = resource;
-  // A file that is nowhere, as far as crawlers follow it.
-  const isNowhere = result?.ok === false && result.code === 'too-many-redirects';
-  // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does
-  // not.
-  const isServers = access.kind === 'refusal' && ((access.vendor === null && !turnedAway) || access.status >= 500);
-  const why = isNowhere || isServers ? null : unavailableBecause(resource);
+  // Crawlers follow only a few redirects: beyond those, the file does not exist for them.
+  const isTooFar = result?.ok === false && result.code === 'too-many-redirects';
+  // A server error, and a refusal by the store's own server of this file only, are responses for the file. A challenge
+  // page or a refusal by a proxy is not.
+  const isOwnRefusal = access.kind === 'refusal' && ((access.vendor === null && !turnedAway) || access.status >= 500);
+  const why = isTooFar || isOwnRefusal ? null : unavailableBecause(resource);
   if (why) return why;
   const response = result?.ok ? result : null;
   const status = response?.status ?? null;

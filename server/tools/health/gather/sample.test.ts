@@ -30,7 +30,7 @@ const paths = ({ pages }: Sample, role: string): string[] =>
   pages.filter((page) => page.role === role).map(({ url }) => url.pathname + url.search);
 
 describe('product pages are found', () => {
-  test('by links of the home page', async () => {
+  test('by links on the home page', async () => {
     const found = await sample({
       '/': `${long}<a href="/products/a">A</a><a href="/products/b">B</a><a href="/products/c">C</a><a href="/products/d">D</a>`,
       '/products/a': product('A'), '/products/b': product('B'), '/products/c': product('C'), '/products/d': product('D'),
@@ -39,7 +39,7 @@ describe('product pages are found', () => {
     expect(found.requests).not.toContain(`${HOST}/products/d`);
   });
 
-  test('on category pages whose addresses look like those of products', async () => {
+  test('on category pages whose URLs look like products', async () => {
     const lists = ['klær', 'sko', 'luer', 'votter', 'garn', 'pinner', 'gaver'].map((name) => `/produkter/${encodeURIComponent(name)}`);
     const below = (list: string): string[] => ['a', 'b', 'c', 'd'].map((name) => `${list}/${name}`);
     const card = (path: string): string => `<div><a href="${path}"><img src="/a.jpg"></a> <p>499 kr</p><button>Kjøp</button></div>`;
@@ -62,7 +62,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/genser']);
   });
 
-  test('by an ItemList that names their addresses alone, and no articles', async () => {
+  test('by an ItemList that gives only URLs, some of them of articles', async () => {
     const listed = (paths: readonly string[]) => JSON.stringify({
       '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: paths.map((url, at) => ({ '@type': 'ListItem', position: at + 1, url })),
     });
@@ -73,7 +73,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/kopp']);
   });
 
-  test('on a category page in the menu, whatever their addresses look like', async () => {
+  test('on a category page in the menu, whatever their URLs look like', async () => {
     const found = await sample({
       '/': `<nav><a href="/gensere.html">Gensere</a></nav>${long}`,
       '/gensere.html': `${long}<main><a href="/islender.html"><img src="/a.jpg" alt="Islender"></a></main>`,
@@ -83,7 +83,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/islender.html']);
   });
 
-  test('on a category page behind links of the menu that tell of the shop', async () => {
+  test('on a category page that comes after information pages in the menu', async () => {
     const menu = ['/store/oslo', '/om-oss/historie', '/about-wool', '/account-info', '/search/advanced', '/bloggen', '/hdmi-giris'];
     const found = await sample({
       '/': `<nav>${menu.map((path) => `<a href="${path}">Mer</a>`).join('')}</nav>${long}`,
@@ -93,7 +93,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/kabel']);
   });
 
-  test('on a category page, where their addresses look like those of categories', async () => {
+  test('on a category page, even if their URLs look like categories', async () => {
     const card = (name: string): string => `<li><a href="/shop/${name}"><img src="/${name}.jpg" alt=""></a> <b>kr 249</b></li>`;
     const found = await sample({
       '/': `<nav><a href="/shop/krus">Krus</a></nav>${long}<main>${card('sivkrus')}${card('melbolle')}</main>`,
@@ -103,7 +103,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/shop/sivkrus', '/shop/melbolle']);
   });
 
-  test('on cards of a list whose links hold neither the picture nor the price', async () => {
+  test('on product cards whose links contain neither the picture nor the price', async () => {
     const card = (name: string): string => `<li><a href="/${name}.html">${name}</a><img src="/${name}.jpg" alt=""><b>kr 249</b></li>`;
     const cards = `<main><p><a href="/om-sauen.html">Les om sauen</a></p><ul>${['islender', 'marius', 'fana'].map(card).join('')}</ul></main>`;
     const found = await sample({
@@ -114,7 +114,7 @@ describe('product pages are found', () => {
     expect(found.requests).not.toContain(`${HOST}/om-sauen.html`);
   });
 
-  test('on a list that only another list leads to', async () => {
+  test('on a list linked only from another list', async () => {
     const tile = (path: string): string => `<a href="${path}"><img src="/a.jpg" alt=""> Se alle</a>`;
     const found = await sample({
       '/': `<nav><a href="/klaer">Klær</a></nav>${long}`, '/klaer': `${long}<main><h1>Klær</h1>${tile('/klaer/dame')}${tile('/klaer/herre')}</main>`,
@@ -125,7 +125,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/klaer/dame/gensere/islender']);
   });
 
-  test('on one of several lists behind tiles, before the tiles that are left', async () => {
+  test('on one of several lists behind tiles, before the remaining tiles are read', async () => {
     const lists = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const found = await sample({
       '/': `<main>${lists.map((name) => `<a href="/${name}"><img src="/${name}.jpg"></a>`).join('')}</main>${long}`,
@@ -135,7 +135,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product').slice(0, 2)).toEqual(['/a/vare', '/b/vare']);
   });
 
-  test('on a list that is called as a page of news is', async () => {
+  test('on a list whose URL looks like a news page', async () => {
     const found = await sample({
       '/': `<main><a href="/nyheter">Nyheter</a></main>${long}`,
       '/nyheter': `${long}<main><a href="/genser"><img src="/a.jpg"> 499 kr</a></main>`, '/genser': product('Genser'),
@@ -143,7 +143,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/genser']);
   });
 
-  test('among the sitemap’s pages that are read anyway, however many links led nowhere', async () => {
+  test('among the pages of the sitemap sample, even if many links led nowhere', async () => {
     const dead = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/${name}`);
     const locs = ['/om', '/genser'].map((path) => `<url><loc>${HOST}${path}</loc></url>`).join('');
     const found = await sample({
@@ -157,7 +157,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/genser']);
   });
 
-  test('by the sitemap, also where no address looks like a product’s', async () => {
+  test('by the sitemap, even if no URL looks like a product', async () => {
     const locs = ['/om-oss', '/islender', '/category/gensere'].map((path) => `<url><loc>${HOST}${path}</loc></url>`).join('');
     const found = await sample({
       '/': long, '/islender': product('Islender'),
@@ -178,7 +178,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/produkt/a']);
   });
 
-  test('by the query of a store that runs on one script', async () => {
+  test('by the query, in a store with one script for all pages', async () => {
     const found = await sample({
       '/': `${long}<a href="/index.php?route=product/product&product_id=7">Sko</a>`,
       '/index.php?route=product/product&product_id=7': product('Sko'),
@@ -186,13 +186,13 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/index.php?route=product/product&product_id=7']);
   });
 
-  test('but not where only the address looks like one', async () => {
+  test('but not if only the URL looks like one', async () => {
     const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': `<h1>Nyheter</h1>${long}` });
     expect(paths(found.sample, 'product')).toEqual([]);
     expect(found.sample.missing.get('product')).toEqual({ available: false, reason: 'not-found' });
   });
 
-  test('or are missing for the reason the only one was not seen', async () => {
+  test('or are missing for the reason that the only one was not seen', async () => {
     const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': 'timeout' });
     expect(found.sample.missing.get('product')).toMatchObject({ reason: 'timeout' });
   });
@@ -203,7 +203,7 @@ test('the products of a shell without links are missing as needs-script', async 
   expect(found.sample.missing.get('product')).toMatchObject({ reason: 'needs-script' });
 });
 
-test('information pages and the cart are read, each address once', async () => {
+test('information pages and the cart are read, each URL once', async () => {
   const found = await sample({
     '/': `${long}<footer><a href="/vilkar">Salgsvilkår</a><a href="/vilkar#retur">Retur</a><a href="/kontakt">Kontakt oss</a>
       <a href="/personvern">Personvern</a></footer><a href="/handlekurv">Handlekurv</a>`,
@@ -216,14 +216,14 @@ test('information pages and the cart are read, each address once', async () => {
   expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
 });
 
-test('a role is not missing where another information page has it, but is where its link redirects home', async () => {
+test('a role is not missing if its link leads to another information page, but is if it redirects home', async () => {
   const footer = '<footer><a href="/vilkar">Vilkår og retur</a><a href="/kontakt">Kontakt oss</a></footer>';
   const found = await sample({ '/': long + footer, '/vilkar': `<h1>Vilkår</h1>${long}`, '/kontakt': { status: 302, headers: { location: '/' } } });
   expect(found.sample.missing.has('returns')).toBe(false);
   expect(found.sample.missing.get('contact')).toMatchObject({ reason: 'not-found' });
 });
 
-test('no link is followed that may change something', async () => {
+test('links that may change something are not followed', async () => {
   const { requests } = await sample({
     '/': `${long}<a href="/produkt/a?add-to-cart=1">Kjøp</a><a href="/logout">Logg ut</a><a href="/cart/add?id=1">Legg i</a>
       <a href="/wishlist">Ønskeliste</a><a href="/produkt/a">A</a>`,

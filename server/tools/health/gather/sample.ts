@@ -31,9 +31,9 @@ export async function gatherSample(
   const searching = findProductPages(home.value, categories, deps);
   const { cart } = await checkout;
   const products = await searching;
-  // What looked like a list by its address may be a product.
-  const found = new Set(products.flatMap(addressOf));
-  const lists = (await categories).filter((one) => !addressOf(one).some((address) => found.has(address)));
+  // A page whose URL looks like a category may be a product.
+  const ofProducts = new Set(products.flatMap(addressOf));
+  const lists = (await categories).filter((one) => !addressOf(one).some((address) => ofProducts.has(address)));
   return sampleOf(new Map<PageRole, readonly Read[]>([
     ['home', [home]], ['category', lists], ['product', products], ...await information,
     ['cart', cart.value ? [readPage(cart.value)] : []],
@@ -50,8 +50,8 @@ export async function gatherProductProbes(
   if (pages.length === 0 || pages.some(({ role }) => role === 'product')) return [];
   const linked = pages.filter(({ role }) => role === 'home' || role === 'category')
     .flatMap((page) => internalLinks(page).filter(({ url }) => looksLikeProduct(url)).map(({ url }) => url));
-  const found = linked.length > 0 ? null : await sitemaps;
-  const listed = found?.value?.files.flatMap(({ productSample }) => productSample) ?? [];
+  const fallback = linked.length > 0 ? null : await sitemaps;
+  const listed = fallback?.value?.files.flatMap(({ productSample }) => productSample) ?? [];
   const urls = distinctUrls([...linked, ...listed]).slice(0, MAX_PROBES);
   return Promise.all(urls.map((url) => fetcher.read(url, 'products')));
 }
@@ -66,7 +66,7 @@ function sampleOf(reads: ReadonlyMap<PageRole, readonly Read[]>, home: ReadPage)
     for (const { value: page } of ofRole) {
       if (page && !pages.has(page.url.href)) pages.set(page.url.href, { ...page, role });
     }
-    // One information page may hold what another is about.
+    // One information page may also cover the subject of another.
     const roles: readonly PageRole[] = [role, ...INFORMATION];
     const isThere = ofRole.flatMap(addressOf).some((address) => roles.includes(pages.get(address)!.role));
     if (isThere) continue;

@@ -50,7 +50,7 @@ describe('the home page', () => {
 
   test.each<[string, Available<ReadPage>]>([
     ['has its content in the HTML', available(pageOf(filled('Nordlys')))], ['was not seen', unavailable('challenged')],
-  ])('is unchanged where it %s, without waiting for the lab', async (_what, page) => {
+  ])('is unchanged if it %s, without waiting for the lab', async (_what, page) => {
     expect(await rendererOf().home(page, new Promise(() => {}))).toBe(page);
   });
 
@@ -58,24 +58,24 @@ describe('the home page', () => {
     expect(read(await rendererOf().home(home, Promise.resolve(unavailable(reason))))).toMatchObject({ shell: reason });
   });
 
-  test.each(['switched-off', 'root-cause'] as const)('is unchanged where nothing was tried: %s', async (reason) => {
+  test.each(['switched-off', 'root-cause'] as const)('is unchanged if no browser was tried: %s', async (reason) => {
     expect(await rendererOf().home(home, Promise.resolve(unavailable(reason)))).toBe(home);
   });
 
-  test('is unchanged where scripts leave it empty', async () => {
+  test('is unchanged if scripts leave it empty', async () => {
     const { home: renderHome, rendered } = rendererOf();
     expect(await renderHome(home, Promise.resolve(document(SHELL)))).toBe(home);
     expect(rendered.size).toBe(0);
   });
 
-  test('is marked as truncated where it is too long', async () => {
+  test('is marked as truncated if it is too long', async () => {
     const html = filled('Nordlys').padEnd(MAX_RENDERED_HTML, ' ');
     expect(read(await rendererOf().home(home, Promise.resolve(document(html))))).toMatchObject({ shell: null, truncated: true });
   });
 });
 
 describe('the other pages', () => {
-  test('are rendered in one call, at most three, a product first', async () => {
+  test('are rendered in one call, at most three, products first', async () => {
     const all = sampleOf(shell('category', '/k'), shell('product', '/p'), shell('terms', '/t'), shell('returns', '/r'), shell('contact', '/c'));
     const { sample, requests, rendered } = rendererOf({ '/p': PRODUCT, '/t': filled('Vilkår'), '/c': filled('Kontakt') });
     const { pages } = await sample(all);
@@ -86,14 +86,14 @@ describe('the other pages', () => {
     expect(rendered.size).toBe(3);
   });
 
-  test('are unchanged where none is a shell', async () => {
+  test('are unchanged if none is a shell', async () => {
     const all = sampleOf(sampled('home', SHELL), sampled('terms', filled('Vilkår'), { path: '/t' }));
     const { sample, requests } = rendererOf();
     expect(await sample(all)).toBe(all);
     expect(requests).toEqual([]);
   });
 
-  test('are left out where a product turns out to be none', async () => {
+  test('are left out if a supposed product turns out not to be one', async () => {
     const { sample } = rendererOf({ '/p': filled('Om oss') });
     expect((await sample(sampleOf(shell('product', '/p'), sampled('terms', filled('Vilkår'), { path: '/t' })))).pages.map(({ role }) => role)).toEqual(['terms']);
   });

@@ -15,10 +15,10 @@ const MAX_MS = 15_000;
 const MAX_PAGES = 3;
 /** Which shells are rendered first: the product page, then the roles most checks read. */
 const PRIORITY: readonly PageRole[] = ['product', 'terms', 'contact', 'category', 'returns', 'privacy', 'cart'];
-/** The browser never ran: the page keeps the reason it has. */
+/** Reasons for which no browser was tried: the page keeps its own reason. */
 const NOT_RENDERED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
 
-/** Renders the pages of one scan in a browser whose HTML is an app shell. */
+/** Renders in a browser those pages of one scan whose HTML is an app shell. */
 export function createShellRenderer(
   { lab, reader, signal }: { lab: Pick<SpeedLab, 'render'>; reader: PageReader; signal: AbortSignal },
 ) {
@@ -65,7 +65,7 @@ export function createShellRenderer(
         return [page, after];
       }));
       const pages = sample.pages.map((page) => filled.get(page) ?? page);
-      return { ...sample, pages: pages.filter(isStillItsRole) };
+      return { ...sample, pages: pages.filter(keepsItsRole) };
     },
     /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
     async shownPages(
@@ -86,5 +86,5 @@ export function createShellRenderer(
 }
 
 /** False for a page taken for a product by its URL that proves not to be one once rendered. */
-const isStillItsRole = ({ role, shell, page }: SampledPage) =>
+const keepsItsRole = ({ role, shell, page }: SampledPage) =>
   role !== 'product' || shell !== null || judgePageKind(page).isProduct;

@@ -8,7 +8,7 @@ export interface SitemapEntry {
   loc: string | null;
   lastmod: string | null;
   /** It has more than one `loc`. */
-  again?: boolean;
+  hasTwoLocs?: boolean;
   /** Its `xhtml:link` language versions. */
   versions?: VersionExample[];
 }
@@ -33,36 +33,36 @@ const MAX_CHILDREN = 1000;
 const CLOCK_SKEW_MS = 24 * 3_600_000;
 const W3C_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/;
 
-/** Parsing takes the 30th of February for the 2nd of March. */
+/** False for a date such as 30 February, which `Date` reads as 2 March. */
 const isOnCalendar = (date: string): boolean => {
   const day = date.slice(0, 10);
   return new Date(day).toISOString().startsWith(day);
 };
 const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
-/** Counts entries as they stream by and keeps a few examples of each fault. */
+/** Counts a file's entries as they are parsed, and keeps a few examples of each fault. */
 export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions) {
   const folder = own.pathname.replace(/[^/]*$/, '');
-  const versions = openVersionFacts();
-  const locs = { foreign: openTally(), outside: openTally(), faulty: openTally() };
-  const lastmods = { missing: 0, unreadable: openTally(), future: openTally() };
-  const ofHost = createReservoir(random);
-  const ofProducts = createReservoir(random);
+  const versions = emptyVersionFacts();
+  const locs = { foreign: emptyTally(), outside: emptyTally(), faulty: emptyTally() };
+  const lastmods = { missing: 0, unreadable: emptyTally(), future: emptyTally() };
+  const hostSample = createReservoir(random);
+  const productSamples = createReservoir(random);
   const children: URL[] = [];
   let count = 0;
   let products = 0;
   let firstDate: string | null = null;
   let allIdentical = true;
 
-  function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
+  function addLoc(loc: string, { isIndex, hasTwoLocs }: { isIndex: boolean; hasTwoLocs: boolean }): void {
     const example = cut(loc);
     const absolute = /^https?:\/\//i.test(loc) ? parseUrl(loc) : null;
-    if (!absolute || again || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
+    if (!absolute || hasTwoLocs || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
       countIn(locs.faulty, example);
     }
     const url = absolute ?? (loc === '' ? null : parseUrl(loc, own));
     if (!url || !/^https?:$/.test(url.protocol)) return;
-    // The files of an index may lie where it lies, which robots.txt vouches for.
+    // An index may list files on its own host: robots.txt has vouched for that host.
     if (url.hostname !== host && !(isIndex && url.hostname === own.hostname)) {
       countIn(locs.foreign, example);
     } else if (url.hostname === host && !url.pathname.startsWith(folder)) {
@@ -75,8 +75,8 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     const isProduct = looksLikeProduct(url);
     if (isProduct) products += 1;
     if (url.hostname !== host) return;
-    ofHost.add(url);
-    if (isProduct) ofProducts.add(url);
+    hostSample.add(url);
+    if (isProduct) productSamples.add(url);
   }
 
   function addLastmod(text: string): void {
@@ -88,18 +88,18 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   }
 
   return {
-    add({ loc, lastmod, again = false, versions: named = [] }: SitemapEntry, isIndex: boolean) {
+    add({ loc, lastmod, hasTwoLocs = false, versions: named = [] }: SitemapEntry, isIndex: boolean) {
       count += 1;
       const address = loc?.trim() ?? '';
       countVersions(versions, address, named);
-      addLoc(address, { isIndex, again });
+      addLoc(address, { isIndex, hasTwoLocs });
       const date = lastmod?.trim();
       if (date) addLastmod(date);
       else lastmods.missing += 1;
     },
-    /** The part of a file's reading that comes from its entries. */
+    /** The part of a file's reading that is counted from its entries. */
     facts: () => ({
-      count, products, locs, children, versions, sample: ofHost.kept, productSample: ofProducts.kept,
+      count, products, locs, children, versions, sample: hostSample.kept, productSample: productSamples.kept,
       lastmods: { ...lastmods, identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null },
     }),
   };
@@ -119,27 +119,25 @@ function createReservoir(random: () => number) {
   };
 }
 
-/** A tally that still counts. */
-const openTally = <T = string>() => ({ count: 0, examples: [] as T[] });
+const emptyTally = <T = string>() => ({ count: 0, examples: [] as T[] });
 
 /** Counts one occurrence. */
-function countIn<T>(tally: ReturnType<typeof openTally<T>>, example: T): void {
+function countIn<T>(tally: ReturnType<typeof emptyTally<T>>, example: T): void {
   tally.count += 1;
   if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(example);
 }
 
-/** As much of a text as an example shows. */
+/** Truncates a text for an example. */
 const cut = (text: string) => text.slice(0, MAX_EXAMPLE_LENGTH);
 
-/** No faults of language versions yet. */
-const openVersionFacts = () => ({
+const emptyVersionFacts = () => ({
   entries: 0,
-  invalid: openTally<VersionExample>(), relative: openTally<VersionExample>(), selfless: openTally<VersionExample>(),
+  invalid: emptyTally<VersionExample>(), relative: emptyTally<VersionExample>(), selfless: emptyTally<VersionExample>(),
 });
 
 /** Counts the faults in the language versions of the entry with this `loc`; an entry without any is not counted. */
 function countVersions(
-  facts: ReturnType<typeof openVersionFacts>, loc: string, versions: readonly VersionExample[],
+  facts: ReturnType<typeof emptyVersionFacts>, loc: string, versions: readonly VersionExample[],
 ): void {
   const [first] = versions;
   if (!first) return;

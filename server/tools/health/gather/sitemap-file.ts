@@ -22,13 +22,13 @@ export interface SitemapFile extends SitemapReading {
 
 /** What one file contains, counted while it streamed. */
 export interface SitemapReading {
-  /** For XML, by its root element; `neither` begins neither as XML nor with an address; `null` for an empty body. */
+  /** For XML, by its root element. `neither`: begins neither as XML nor with a URL. `null`: an empty body. */
   content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'neither' | 'other' | null;
-  /** `mismatch`: named `.gz` or sent as gzip, but is not valid gzip. */
+  /** `mismatch`: its name ends in `.gz` or it starts as gzip, but it is not valid gzip. */
   gzip: 'none' | 'valid' | 'mismatch';
   /** Uncompressed size; one byte above the protocol's limit if it exceeds it. */
   bytes: number;
-  /** Not read to the end: larger than the protocol allows or than the scan may read. */
+  /** Not read to the end, as it is larger than the protocol allows or the scan may read. */
   truncated: boolean;
   /** The first XML error; `null` if well-formed as far as it was read. */
   error: { message: string; line: number; column: number } | null;

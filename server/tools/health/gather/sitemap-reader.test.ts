@@ -29,7 +29,7 @@ describe('form', () => {
     expect(reading.productSample.map(String)).toEqual(['https://shop.test/produkt/genser']);
   });
 
-  test('any prefix, foreign vocabularies inside, CDATA, references', async () => {
+  test('any prefix, other vocabularies, CDATA and character references', async () => {
     const body = `<s:urlset xmlns:s="${NS}" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"><s:url>`
       + '<i:image><i:loc>https://cdn.test/a.jpg</i:loc></i:image><s:loc><![CDATA[https://shop.test/?a=1&b=2]]></s:loc></s:url>'
       + '<s:url><s:loc>https://shop.test/?a=1&amp;b=3</s:loc></s:url></s:urlset>';
@@ -52,7 +52,7 @@ describe('form', () => {
     });
   });
 
-  test('addresses outside its folder', async () => {
+  test('URLs outside its folder', async () => {
     const reading = await read(urlset(entry('https://shop.test/nb/a') + entry('https://shop.test/sv/a')), { url: 'https://shop.test/nb/map.xml' });
     expect(reading.locs).toMatchObject({ outside: { count: 1, examples: ['https://shop.test/sv/a'] } });
   });
@@ -68,16 +68,16 @@ describe('form', () => {
       expect(await read(urlset(entry('https://shop.test/'), xmlns))).toMatchObject({ namespace, error: null, count: 1 });
     });
 
-  test('broken XML gives the line, and keeps what came before', async () => {
+  test('broken XML is reported with its line, and the entries before it are kept', async () => {
     const reading = await read(`<urlset xmlns="${NS}">\n${entry('https://shop.test/a')}\n<url><loc>x</lok></url></urlset>`);
     expect(reading).toMatchObject({ content: 'urlset', count: 1, error: { line: 3 } });
   });
 
-  test('a file that nests too deep is an error', async () => {
+  test('a file that nests too deeply is an error', async () => {
     expect(await read('<a>'.repeat(200_000), { piece: 65_536 })).toMatchObject({ content: 'other', error: { message: 'nested too deep' } });
   });
 
-  test('a missing end is an error only where the whole file was received', async () => {
+  test('a missing end is an error only if the whole file was received', async () => {
     const half = `<urlset xmlns="${NS}">${entry('https://shop.test/a')}<url>`;
     expect((await read(half)).error).not.toBeNull();
     expect(await read(half, { complete: false })).toMatchObject({ error: null, truncated: true, count: 1 });
@@ -90,7 +90,7 @@ describe('form', () => {
     ['', null], ['hello', 'neither'], ['{"urls": []}', 'neither'],
   ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
 
-  test('an image\'s address is not taken for the page\'s', async () => {
+  test('the URL of an image is not read as that of the page', async () => {
     const body = `<url><i:loc xmlns:i="urn:images">https://cdn.test/a.jpg</i:loc><loc>https://shop.test/a</loc></url>`;
     expect((await read(urlset(body))).sample.map(String)).toEqual(['https://shop.test/a']);
   });
@@ -100,18 +100,18 @@ describe('form', () => {
       + '<link>https://shop.test/produkt/genser</link><pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>'],
     ['Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://shop.test/"/><entry>'
       + '<link rel="enclosure" href="https://cdn.test/a.jpg"/><link href="https://shop.test/produkt/genser"/></entry></feed>'],
-  ])('a feed in %s lists the links of its entries', async (_name, body) => {
+  ])('an %s feed lists the links of its entries', async (_name, body) => {
     const reading = await read(body);
     expect(reading).toMatchObject({ content: 'feed', namespace: 'right', error: null, count: 1, products: 1, locs: { foreign: { count: 0 } } });
     expect(reading.sample.map(String)).toEqual(['https://shop.test/produkt/genser']);
   });
 
-  test('an entry without a web address is faulty, and not sampled', async () => {
+  test('an entry whose URL is not http or https is faulty, and not sampled', async () => {
     expect(await read(urlset('<url><lastmod>2026-01-01</lastmod></url>'))).toMatchObject({ count: 1, locs: { faulty: { count: 1 } }, sample: [] });
     expect(await read(urlset(entry('ftp://shop.test/a')))).toMatchObject({ locs: { faulty: { count: 1 } }, sample: [] });
   });
 
-  test('a plain list counts its addresses', async () => {
+  test('the URLs of a plain list are counted', async () => {
     expect(await read('https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c')).toMatchObject({ count: 3 });
   });
 
@@ -127,7 +127,7 @@ describe('form', () => {
 describe('gzip', () => {
   const packed = gzipSync(urlset(entry('https://shop.test/a')));
 
-  test('gzip is decompressed whatever the file name', async () => {
+  test('gzip is decompressed regardless of the file name', async () => {
     expect(await read(packed, { piece: 1 })).toMatchObject({ gzip: 'valid', count: 1, error: null });
     expect(await read(packed, { url: 'https://shop.test/sitemap.xml.gz' })).toMatchObject({ gzip: 'valid', count: 1 });
   });
@@ -143,7 +143,7 @@ describe('gzip', () => {
     expect((await read(broken)).gzip).toBe('mismatch');
   });
 
-  test('an archive that we cut off is not a mismatch', async () => {
+  test('an archive whose download we stopped is not a mismatch', async () => {
     expect((await read(packed.subarray(0, 60), { complete: false })).gzip).toBe('valid');
   });
 
@@ -155,7 +155,7 @@ describe('gzip', () => {
 });
 
 describe('entries', () => {
-  test('the files of an index may lie on its own host, but on no third one', async () => {
+  test('an index may list files on the store\'s host and its own, but on no other', async () => {
     const index = (...locs: string[]) =>
       `<sitemapindex xmlns="${NS}">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
     const { locs } = await read(
@@ -164,7 +164,7 @@ describe('entries', () => {
     expect(locs).toMatchObject({ foreign: { count: 1, examples: ['https://other.test/a.xml'] } });
   });
 
-  test('addresses that are foreign, relative, long or unescaped', async () => {
+  test('URLs that are foreign, relative, too long or unescaped', async () => {
     const locs = ['https://other.test/a', '/relative', `https://shop.test/${'a'.repeat(2100)}`, 'https://shop.test/blå', 'https://shop.test/bl%C3%A5'];
     const { locs: facts, count } = await read(urlset(locs.map((loc) => entry(loc)).join('')), { piece: 4096 });
     expect(count).toBe(5);
@@ -175,7 +175,7 @@ describe('entries', () => {
   test.each([
     [`https://shop.test/${'a'.repeat(2047 - 18)}`, 0], [`https://shop.test/${'a'.repeat(2048 - 18)}`, 1], ['HTTP://shop.test/', 0], ['kontakt', 1],
     ['https://shop.test/om oss', 1], ['https://shop.test/?a=1&amp;b=2', 0], ['https://shop.test/%7Ba%7D', 0], ['https://shop.test/{a}', 1],
-  ])('the address %s: %i faulty', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty.count).toBe(faulty));
+  ])('the URL %s: %i faulty', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty.count).toBe(faulty));
 
   test.each([
     ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
@@ -186,14 +186,14 @@ describe('entries', () => {
     expect(lastmods).toMatchObject({ unreadable: { count: kind === 'unreadable' ? 1 : 0 }, future: { count: kind === 'future' ? 1 : 0 }, missing: 0 });
   });
 
-  test('dates that are all alike, and dates that are missing', async () => {
+  test('dates that are all identical, and dates that are missing', async () => {
     const alike = entry('https://shop.test/a', '2026-01-01') + entry('https://shop.test/b', '2026-01-01');
     expect((await read(urlset(alike))).lastmods).toMatchObject({ identical: '2026-01-01', missing: 0 });
     expect((await read(urlset(alike + entry('https://shop.test/c', '2026-01-02')))).lastmods.identical).toBeNull();
     expect((await read(urlset(entry('https://shop.test/a')))).lastmods).toMatchObject({ identical: null, missing: 1 });
   });
 
-  test('samples stay at 20 however long the file is', async () => {
+  test('a sample has at most 20 URLs, however long the file is', async () => {
     const many = Array.from({ length: 50_001 }, (_, index) => entry(`https://shop.test/produkt/${index}`)).join('');
     const reading = await read(urlset(many), { piece: 65_536 });
     expect(reading).toMatchObject({ count: 50_001, products: 50_001 });

@@ -7,7 +7,7 @@ import type { EntryCounterOptions } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 import { createSitemapXml } from './sitemap-xml.ts';
 
-/** `neither`: begins neither as XML nor with an address. */
+/** `neither`: begins neither as XML nor with a URL. */
 type Format = 'xml' | 'html' | 'text' | 'neither';
 
 const SNIFFED_CHARS = 512;
@@ -51,7 +51,7 @@ export function createSitemapReader(options: EntryCounterOptions) {
 
   function readLines(text: string, isLast: boolean): void {
     const lines = (line + text).split(/\r\n?|\n/);
-    // An endless line is cut: its start is enough to tell that it is not a URL.
+    // An overlong line is cut: its start is enough to tell that it is not a URL.
     line = isLast ? '' : (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH);
     for (const loc of lines) {
       lineNumber += 1;
@@ -82,7 +82,7 @@ export function createSitemapReader(options: EntryCounterOptions) {
         await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
       }
     },
-    /** Returns the reading. `complete` is false when the body was cut off. */
+    /** Returns the reading; `complete` is false if the body was cut off. */
     async finish(complete: boolean): Promise<SitemapReading> {
       const wasValid = gzip === 'valid';
       if (unpacking) {
@@ -110,5 +110,5 @@ function formatOf(head: string): Format {
   return isAddress(start) ? 'text' : 'neither';
 }
 
-/** True for an absolute URL or a path; a path is a URL at fault for lacking its host. */
+/** True for an absolute URL, or a path, which is an entry with a faulty URL. */
 const isAddress = (line: string) => /^\s*(?:https?:\/\/|\/)/i.test(line);

@@ -34,7 +34,7 @@ const MAX_DEPTH = 32;
 /** Stops parsing in the middle of a chunk: saxes itself continues after an error. */
 class ParseAborted extends Error {}
 
-/** Accepts any namespace prefix and skips other vocabularies (images, languages). In a feed, `link` counts as `loc`. */
+/** Accepts any namespace prefix. Of other vocabularies only language versions are read. In a feed, `link` is `loc`. */
 export function createSitemapXml(entries: EntryCounter) {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let root: Root | null = null;
@@ -92,7 +92,7 @@ export function createSitemapXml(entries: EntryCounter) {
   parser.on('closetag', () => {
     const { content, entryDepth } = root!;
     if (depth === entryDepth + 1 && entry && field && (content !== 'feed' || text !== '')) {
-      if (field === 'loc' && entry.loc !== null && content !== 'feed') entry.again = true;
+      if (field === 'loc' && entry.loc !== null && content !== 'feed') entry.hasTwoLocs = true;
       entry[field] ??= text;
     }
     if (depth === entryDepth && entry) entries.add(entry, content === 'index');

@@ -37,7 +37,7 @@ async function gather(answers: Answers, robots = silent) {
 const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.available ? found.value.files : []);
 
 describe('where sitemaps are looked for', () => {
-  test('where robots.txt says, and nowhere else', async () => {
+  test('at the URLs that robots.txt names, and nowhere else', async () => {
     const { found, requests } = await gather(
       { [at('/kart.xml')]: urlset('/a', '/b') }, naming('https://shop.test/kart.xml'),
     );
@@ -53,29 +53,29 @@ describe('where sitemaps are looked for', () => {
     expect(requests).toEqual(['/kart.xml']);
   });
 
-  test('at those of products first where it names more than three, and tells how many were not read', async () => {
+  test('if it names more than three: at those of products first, counting those that were not read', async () => {
     const named = ['/sitemap-sider.xml', '/sitemap-blogg-blog.xml', '/sitemap-kategorier.xml', '/sitemap-merker.xml', '/sitemap-produkter.xml'];
     const { found, requests } = await gather({}, naming(...named));
     expect(requests[0]).toBe('/sitemap-produkter.xml');
     expect(found).toMatchObject({ value: { unread: 2 } });
   });
 
-  test('and of an index reads the children of products first, of which the word sitemap says nothing', async () => {
+  test('at the product files of an index first: the "item" in "sitemap" does not make it one', async () => {
     const children = ['/sitemap-a.xml', '/sitemap-b.xml', '/sitemap-c.xml', '/sitemap-d.xml', '/sitemap-e.xml', '/sitemap-varer.xml'];
     const { requests } = await gather({ [at('/kart.xml')]: index(...children) }, naming('/kart.xml'));
     expect(requests[1]).toBe('/sitemap-varer.xml');
   });
 
-  test('at a sitemap of its own whatever its query is called', async () => {
+  test('at a sitemap on its own host, even if its query looks like an action', async () => {
     expect((await gather({}, naming('/sitemap.php?action=products'))).requests).toEqual(['/sitemap.php?action=products']);
   });
 
-  test('at three of the URLs it names, each once, relative ones too, but none that may change something', async () => {
+  test('at three of the URLs it names, each once, relative ones too, except those that may change something', async () => {
     const named = ['/a.xml', 'https://shop.test/a.xml', '/cart?add-to-cart=1', 'http://', '/b.xml', '/c.xml', '/d.xml'];
     expect((await gather({}, naming(...named))).requests).toEqual(['/a.xml', '/b.xml', '/c.xml']);
   });
 
-  test('at the URLs it names, whatever they answer', async () => {
+  test('at the URLs it names, whatever they respond', async () => {
     expect((await gather({ [at('/kart.xml')]: gone }, naming('/kart.xml'))).found).toMatchObject({
       available: true, value: { foundBy: 'robots', files: [{ status: 404, content: null, unavailable: null }] },
     });
@@ -87,7 +87,7 @@ describe('where sitemaps are looked for', () => {
     expect(requests).toEqual(['/sitemap.xml']);
   });
 
-  test('then at other common paths, up to the first that exists', async () => {
+  test('then at other common paths, where the first that exists counts', async () => {
     const gathered = await gather({ [at('/sitemap-index.xml')]: urlset('/a'), [at('/wp-sitemap.xml')]: urlset('/b') });
     expect(gathered.found).toMatchObject({ available: true, value: { foundBy: 'guess' } });
     expect(filesOf(gathered).map(({ url }) => url.pathname)).toEqual(['/sitemap-index.xml']);
@@ -103,7 +103,7 @@ describe('where sitemaps are looked for', () => {
     );
   });
 
-  test('a file that is not XML counts, one that cannot be decompressed does not', async () => {
+  test('a file that is not XML counts; one that cannot be decompressed, without a status, does not', async () => {
     expect(
       (await gather({ [at('/sitemap.xml')]: xml('her kommer det snart noe') })).found,
     ).toMatchObject({ available: true, value: { files: [{ content: 'neither' }] } });
@@ -169,7 +169,7 @@ describe('how a file was received', () => {
     '%s', async (_name, answer, expected) => expect(await file(answer as ScriptedAnswer)).toMatchObject(expected),
   );
 
-  test('addresses are foreign by the store\'s host, whatever the host of the file', async () => {
+  test('URLs are foreign if not on the store\'s host, whatever the host of the file', async () => {
     const [www] = filesOf(
       await gather(
         { 'https://www.shop.test/kart.xml': urlset('/a', 'https://www.shop.test/b') },
@@ -204,7 +204,7 @@ describe('the files of an index', () => {
     );
   });
 
-  test('each is read once, but none that was read before or may change something', async () => {
+  test('each is read once, except those that were read before or may change something', async () => {
     const { requests } = await gather(
       {
         [at('/sitemap.xml')]: index('/a.xml', '/a.xml', '/sitemap.xml', '/a.xml?delete=1'),
@@ -214,7 +214,7 @@ describe('the files of an index', () => {
     expect(requests).toEqual(['/sitemap.xml', '/a.xml']);
   });
 
-  test('the index itself, in another spelling or by a redirect, is read once and recognised', async () => {
+  test('the index itself, listed by another spelling or a redirect, is read once and recognised', async () => {
     const gathered = await gather({
       [at('/sitemap.xml')]: index('http://shop.test/sitemap.xml?', '/./sitemap.xml', '/moved.xml', '/a.xml'),
       [at('/moved.xml')]: redirectTo('/sitemap.xml'), [at('/a.xml')]: urlset('/x'),
@@ -225,7 +225,7 @@ describe('the files of an index', () => {
     expect(gathered.requests.filter((path) => path === '/a.xml')).toHaveLength(1);
   });
 
-  test('two that redirect to one list count once, two that redirect to one error count twice', async () => {
+  test('two that redirect to the same list count once, two that redirect to the same error count twice', async () => {
     const answers = { [at('/sitemap.xml')]: index('/a.xml', '/b.xml'), [at('/a.xml')]: redirectTo('/c.xml'), [at('/b.xml')]: redirectTo('/c.xml') };
     const files = async (answer: ScriptedAnswer) => filesOf(await gather({ ...answers, [at('/c.xml')]: answer })).map(({ url }) => url.pathname);
     expect(await files(urlset('/x'))).toEqual(['/sitemap.xml', '/a.xml']);

@@ -49,14 +49,14 @@ function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   return distinctUrls(urls.filter((url) => isSafeToGet(url) || isOwnSitemap(url, origin)));
 }
 
-/** `/sitemap.php?action=products` changes nothing, whatever its query is called. */
+/** Safe to fetch, even if its query looks like an action: `/sitemap.php?action=products`. */
 const isOwnSitemap = (url: URL, origin: URL) => isSameSite(url, origin) && /sitemap/i.test(url.pathname);
 
 /** True if a sitemap was served, even one that fails to decompress: not an HTML page, not an error. */
 const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile) =>
   reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
-/** Adds the most relevant children of the files found. */
+/** Reads the most relevant children of the files found, and adds them. */
 async function readAll(found: Sitemaps, deps: SitemapDeps): Promise<Available<Sitemaps>> {
   const first = withoutDuplicates(found.files);
   const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
@@ -79,13 +79,14 @@ function withoutDuplicates(files: readonly SitemapFile[]): SitemapFile[] {
   });
 }
 
+/** The children of a file that are the file itself, by their URL or a redirect. */
 function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapFile[]): URL[] {
   const own = [urlKey(url), urlKey(final)];
   const redirectHere = new Set(read.filter((each) => urlKey(each.final) === own[1]).map((each) => each.url.href));
   return children.filter((each) => own.includes(urlKey(each)) || redirectHere.has(each.href));
 }
 
-/** Sitemaps of products first; those of images, tags, authors and posts last. */
+/** 2 for sitemaps of products, 0 for those of images, tags, authors and posts, 1 for all others. */
 function relevance({ pathname }: URL): number {
   if (/produ[ck]t(?!.*categor)|vare|(?<![a-z])items?(?![a-z])/i.test(pathname)) return 2;
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;

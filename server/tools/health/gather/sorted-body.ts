@@ -5,11 +5,11 @@ const SNIFFED_BYTES = 512;
 const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|https?:\/\/)/i;
 
 /**
- * Passes a body to the sink, except one sent as HTML, which is buffered unless it starts like a sitemap: servers often
- * send XML as HTML, and search engines go by the content.
+ * Passes a body to the sink, unless it is an HTML page, which is buffered. A body sent as HTML that starts like a
+ * sitemap also goes to the sink: servers often send XML as HTML, and search engines go by the content.
  */
 export function sortBody(openSink: OpenSink) {
-  /** Of a response sent as HTML. */
+  /** The head of a response sent as HTML. */
   let head: ResponseHead | null = null;
   let chunks: Uint8Array[] = [];
   let length = 0;

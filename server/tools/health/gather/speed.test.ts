@@ -21,7 +21,7 @@ describe('the lab', () => {
   const answering = (outcome: LabOutcome) => ({ measure: async () => outcome });
   const shown = (given: Partial<LabDocument>) => gatherLab(Promise.resolve(home()), answering({ ok: true, measurement: document(given) }), signal);
 
-  test('accepts the store\'s page, at its own host or another of its hosts', async () => {
+  test('accepts the store\'s page on the requested host or another of its hosts', async () => {
     expect(await shown({})).toEqual(available(document({})));
     expect(await shown({ url: 'https://m.shop.test/' })).toMatchObject({ available: true });
   });
@@ -33,7 +33,7 @@ describe('the lab', () => {
     ['a refusal', { status: 403 }, 'refused'],
     ['an error', { status: 404 }, 'refused'],
     ['another site', { url: 'https://other.example/' }, 'not-found'],
-    ['a page of the browser\'s own', { url: 'chrome-error://chromewebdata/' }, 'not-found'],
+    ['a page of the browser itself', { url: 'chrome-error://chromewebdata/' }, 'not-found'],
     ['no address', { url: '' }, 'not-found'],
     ['a closed store', { url: `${ORIGIN}/password`, html: '<title>Opening soon</title><form action="/password"><input type="password"></form>' }, 'closed'],
   ])('%s is not the store', async (_name, given, reason) => expect(await shown(given)).toEqual(why(reason)));
@@ -42,13 +42,13 @@ describe('the lab', () => {
     expect(await gatherLab(Promise.resolve(home()), answering({ ok: false, reason, detail: '' }), signal)).toEqual(why(reason));
   });
 
-  test('is not used for a page that was not seen, nor where the certificate is bad', async () => {
+  test('is not used for a page that was not seen or has an invalid certificate', async () => {
     const unasked = { measure: () => { throw new Error('nobody is asked'); } };
     expect(await gatherLab(Promise.resolve(unavailable('challenged')), unasked, signal)).toEqual(why('challenged'));
     expect(await gatherLab(Promise.resolve(home({ certificate: { fault: 'tls-expired' } })), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
   });
 
-  test('is given a test of which runs reached the store', async () => {
+  test('receives a function that tells whether a run reached the store', async () => {
     const isStore: unknown[] = [];
     await gatherLab(Promise.resolve(home()), {
       measure: async (_url, options) => {
@@ -75,7 +75,7 @@ describe('the first byte', () => {
 
   test.each<[string, ScriptedAnswer, string]>([
     ['refuses', { status: 503 }, 'refused'], ['challenges', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['times out', 'timeout', 'timeout'],
-  ])('is unavailable where the store then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
+  ])('is unavailable if the store then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
 
   test('is unavailable for a page that was not seen', async () => {
     const fetcher = createStoreFetcher(scriptedFetch({}).openSession({ signal }), createRequestBudget(60), createPageReader());
@@ -98,7 +98,7 @@ describe('field data', () => {
     expect(await asked({ ok: false, reason, detail: '' })).toEqual(why(reason));
   });
 
-  test('is a time-out where the scan is over, before or meanwhile, but throws on a fault of our own', async () => {
+  test('is a timeout if the scan ends before or during the query, but throws on a fault of our own', async () => {
     expect(await asked(new Error('nobody is asked'), AbortSignal.abort())).toEqual(why('timeout'));
     const ending = new AbortController();
     const over = gatherField(home(), { query: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);

@@ -26,7 +26,7 @@ const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve
   resource: { requestedUrl: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
-test('identifies who refused by a short answer of any type', async () => {
+test('identifies who refused by a short response of any type', async () => {
   const headers = { 'content-type': 'application/json' };
   const { fetcher } = open({
     'https://shop.test/a': { status: 403, body: '{"url":"https://geo.captcha-delivery.com/captcha/?x"}', headers },
@@ -48,8 +48,8 @@ test('stops requests to a host after two walls in a row, and to no other host', 
   expect(await ask('https://shop.test/a')).toEqual({ kind: 'store' });
 });
 
-describe('an address is requested once', () => {
-  test('whether for its body or its head', async () => {
+describe('a URL is requested once', () => {
+  test('whether for its body or only its head', async () => {
     const { fetcher, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });
     const [first, second, third] = await Promise.all([
       fetcher.read(at('/a'), 'menu'), fetcher.read(at('/a'), 'links'), fetcher.head(at('/a'), 'links'),
@@ -59,7 +59,7 @@ describe('an address is requested once', () => {
     expect(third.page).toBe(first.page);
   });
 
-  test('but again where a redirect was not followed before', async () => {
+  test('but again if its redirect was not followed the first time', async () => {
     const { fetcher } = open({ 'http://shop.test/': { status: 301, headers: { location: 'https://shop.test/' } }, 'https://shop.test/': {} });
     const url = new URL('http://shop.test/');
     const bare = await fetcher.head(url, 'entry', { maxRedirects: 0 });
@@ -67,7 +67,7 @@ describe('an address is requested once', () => {
     expect([bare, followed].map(({ result }) => [result?.ok && result.status, result?.hops.length])).toEqual([[301, 0], [200, 1]]);
   });
 
-  test('a page is parsed only where the answer is HTML', async () => {
+  test('a page is parsed only if the response is HTML', async () => {
     const { fetcher } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
     expect((await fetcher.read(at('/a'), 'menu')).page).toBeNull();
   });
@@ -91,7 +91,7 @@ test('parses no more HTML than memory allows, and reports the rest as over budge
   expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
 });
 
-test('cuts a page with too many elements short, and parses no more than seven of them in a scan', async () => {
+test('truncates a page with too many elements, and parses at most seven such pages in a scan', async () => {
   const page = { body: `<h1>A</h1>${'<br>'.repeat(41_000)}` };
   const { fetcher } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => fetcher.read(at(`/${place}`), 'entry')));
@@ -99,7 +99,7 @@ test('cuts a page with too many elements short, and parses no more than seven of
   expect(visited.map((resource) => unavailableBecause(resource)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
 });
 
-describe('why an answer is unavailable', () => {
+describe('why a response is unavailable', () => {
   test.each([
     ['timeout', 'timeout'], ['connect-timeout', 'timeout'], ['cancelled', 'timeout'], ['budget', 'budget'],
     ['reset', 'unreachable'], ['dns-nxdomain', 'unreachable'], [{ status: 403 }, 'refused'], [{ status: 503 }, 'refused'],
@@ -108,12 +108,12 @@ describe('why an answer is unavailable', () => {
     expect(unavailableBecause(await fetcher.read(at('/a'), 'entry'))).toMatchObject({ reason });
   });
 
-  test.each([200, 301, 404, 500])('%i is an answer', async (status) => {
+  test.each([200, 301, 404, 500])('%i is a response of the store', async (status) => {
     const { fetcher } = open({ 'https://shop.test/a': { status } });
     expect(unavailableBecause(await fetcher.read(at('/a'), 'entry'))).toBeNull();
   });
 
-  test('a spent budget', async () => {
+  test('the budget is spent', async () => {
     const { fetcher, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
     await fetcher.read(at('/a'), 'entry');
     expect(unavailableBecause(await fetcher.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
@@ -121,7 +121,7 @@ describe('why an answer is unavailable', () => {
   });
 });
 
-test('stops requesting a store after four time-outs', async () => {
+test('stops requesting a store after four timeouts', async () => {
   const { fetcher, fetch } = open(Object.fromEntries(
     Array.from({ length: 9 }, (_, place) => [`https://shop.test/${place}`, 'timeout' as const])));
   for (let place = 0; place < 9; place += 1) {
@@ -148,7 +148,7 @@ describe('robots.txt', () => {
   });
 });
 
-test('walls and time-outs at profiles for AI agents do not stop requests for pages', async () => {
+test('walls and timeouts at profiles for AI agents do not stop requests for pages', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { fetcher } = open({
     'https://shop.test/a': wall, 'https://shop.test/ucp': wall, 'https://shop.test/acp': wall, 'https://shop.test/b': {},

@@ -38,7 +38,7 @@ export function createStoreFetcher(
 ) {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
-  /** Consecutive walls by host: another host's wall says nothing about the store. */
+  /** Consecutive walls per host: a wall of another host says nothing about the store. */
   const walls = new Map<string, number>();
   let timeouts = 0;
   let parsed = 0;
@@ -119,12 +119,12 @@ export function createStoreFetcher(
     }),
     /** Fetches status and headers only, unless the whole response is cached. */
     head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> {
-      // A response whose redirect was not followed does not answer a request that follows it: cached apart.
-      const asked = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
-      const known = whole.get(url.href) ?? heads.get(asked);
+      // A request that follows redirects cannot reuse the response to one that does not, so it has another key.
+      const key = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
+      const known = whole.get(url.href) ?? heads.get(key);
       if (known) return known;
       const fresh = headAgain(url, purpose, options);
-      heads.set(asked, fresh);
+      heads.set(key, fresh);
       return fresh;
     },
     headAgain,
@@ -175,7 +175,7 @@ function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' 
   return TIMEOUT_FAULTS.includes(code) ? 'timeout' : 'unreachable';
 }
 
-/** Enough bytes for what is looked at where there is no `Content-Type`. */
+/** Enough bytes to recognise HTML that is sent without a `Content-Type`. */
 const SNIFFED_BYTES = 4_096;
 
 const isHtml = ({ headers, body }: FetchResponse) =>
