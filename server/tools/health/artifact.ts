@@ -14,12 +14,12 @@ export const computed = <From, T>(
   return found.available ? compute(found.value, gathered) : found;
 });
 
-/** A part that may be unavailable, as it was gathered. */
+/** The artifact of a gathered part that may be unavailable. */
 export const part = <Name extends keyof Gathered>(name: Name) => (gathered: Gathered): Gathered[Name] => gathered[name];
 
-/** A part that always is available. */
+/** The artifact of a gathered part that is always available. */
 export const known = <Name extends keyof Gathered>(name: Name) => async (gathered: Gathered) => available(await gathered[name]);
 
-/** The artifact in a value that always is available: the check runs either way and gets the `Available` itself. */
+/** Makes an artifact optional: the check runs in any case and gets the `Available` itself. */
 export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>
   available(await artifact(gathered));

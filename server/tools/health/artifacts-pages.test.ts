@@ -42,7 +42,7 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['no page with all its content: a shell', wholePages, [SHELL], 'needs-script'],
   ['no page with all its content: a shell and a page cut short', wholePages, [SHELL, CUT], 'truncated'],
   ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
-  ['pages a search engine may show: not one that asks to be left out, unless the store lives by it', searchPages, [
+  ['pages a search engine may show: none that asks not to be indexed, except home and products', searchPages, [
     page('home', '/', {}, NO_INDEX), page('product', '/a', {}, NO_INDEX), page('terms', '/vilkar', {}, NO_INDEX), page('contact', '/kontakt'),
   ], ['/', '/a', '/kontakt']],
   ['pages a search engine may show, with content', writtenSearchPages, [HOME, CART, CHECKOUT, SHELL], ['/']],
@@ -58,15 +58,15 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['a product in RDFa, which is not read', markupProducts, [page('product', '/rdfa', {}, '<main vocab="https://schema.org/" typeof="Product">')], 'ambiguous'],
   ['a product in RDFa, by its prefix and without quotes', markupProducts, [page('product', '/rdfa', {}, '<main TYPEOF = schema:Product>')], 'ambiguous'],
   ['RDFa of another type', markupProducts, [page('product', '/rdfa', {}, '<main typeof="ProductReview">')], ['/rdfa']],
-  ['RDFa in the text alone', markupProducts, [page('product', '/rdfa', {}, '<p>typeof="x"</p><p>Product</p>')], ['/rdfa']],
-  ['a product without an address and named otherwise than its page, beside another', markupProducts, [page('product', '/a', {}, TRANSLATED + RELATED)], 'ambiguous'],
-  ['products of other pages alone', markupProducts, [page('product', '/a', {}, RELATED + RELATED)], ['/a']],
-  ['listed products alone', markupProducts, [page('product', '/a', {}, ld({ '@type': 'ItemList', itemListElement: [{ '@type': 'Product', name: 'Luer' }] }))], ['/a']],
+  ['RDFa only in the text', markupProducts, [page('product', '/rdfa', {}, '<p>typeof="x"</p><p>Product</p>')], ['/rdfa']],
+  ['a product without a URL whose name differs from its page\'s, beside another product', markupProducts, [page('product', '/a', {}, TRANSLATED + RELATED)], 'ambiguous'],
+  ['only products of other pages', markupProducts, [page('product', '/a', {}, RELATED + RELATED)], ['/a']],
+  ['only listed products', markupProducts, [page('product', '/a', {}, ld({ '@type': 'ItemList', itemListElement: [{ '@type': 'Product', name: 'Luer' }] }))], ['/a']],
   ['a product whose name is escaped in the JSON, beside another', markedProducts, [page('product', '/a', {}, `<h1>Lue &amp; "votter"</h1>${productOf({ name: 'Lue &amp; &quot;votter&quot;' })}${RELATED}`)], ['/a']],
   ['products with markup', markedProducts, [PRODUCT, MARKED], ['/marked']],
   ['no product with markup', markedProducts, [PRODUCT], 'root-cause: product-present'],
-  ['no products, and so none with markup', markedProducts, [HOME], 'not-found'],
-  ['no product whose markup can be judged, and so none with markup', markedProducts, [SHELL], 'needs-script'],
+  ['no products, hence none with markup', markedProducts, [HOME], 'not-found'],
+  ['no product whose markup can be judged, hence none with markup', markedProducts, [SHELL], 'needs-script'],
 ])('%s', async (_what, artifact, sample, expected) => {
   expect(await of(artifact, sample)).toEqual(expected);
 });
@@ -78,11 +78,11 @@ test('without a home page, pages are unavailable for the same reason', async () 
   }
 });
 
-test('products are unavailable for the reason in the sample', async () => {
+test('products are unavailable for the reason given in the sample', async () => {
   expect(await products(gathered([HOME], [['product', unavailable('timeout')]]))).toEqual({ available: false, reason: 'timeout' });
 });
 
-test('an artifact is computed once a scan, however many checks require it', async () => {
+test('an artifact is computed once per scan, however many checks require it', async () => {
   const [scan, other] = [gathered([HOME, SHELL]), gathered([HOME, SHELL])];
   for (const artifact of [pages, writtenPages, searchPages, markupProducts] as Artifact<unknown>[]) {
     expect(artifact(scan)).toBe(artifact(scan));

@@ -29,7 +29,7 @@ function gathered({ who = available(identity(given(occurrence()), { lookup: { ki
 const inOneView = (of: Gathered): Views => ({ raw: of, seen: of, rendered: new Set() });
 
 /** The verdict of each check of the phase by id, as `status`, `reason` or `cause: check`. */
-async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
+async function verdicts(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
   const judge = createJudge(CHECKS.filter(({ id }) => ALL.includes(id)), inOneView(of), { signal: new AbortController().signal });
   return Object.fromEntries(await Promise.all(ALL.map(async (id) => {
     const { status, ...rest } = await judge(id);
@@ -48,7 +48,7 @@ const unnumbered = available(identity(NO_NUMBER));
 
 describe('a store', () => {
   test('with everything known', async () => {
-    expect(await said(gathered())).toEqual({
+    expect(await verdicts(gathered())).toEqual({
       'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'pass'), ...all(ON_PAGES, 'pass'), 'payment-marks': 'info', 'delivery-marks': 'info',
       'login-wall': 'pass', 'ehf-capability': 'not-applicable',
     });
@@ -56,93 +56,93 @@ describe('a store', () => {
 
   test('outside Norway: what only Norwegian stores must have does not apply', async () => {
     const abroad = gathered({ who: available(identity(NO_NUMBER, { norwegian: false })), b2b: true, listing: unavailable('not-found') });
-    expect(await said(abroad)).toEqual({
+    expect(await verdicts(abroad)).toEqual({
       'orgnr-visible': 'not-applicable', ...all(OF_THE_NUMBER, 'not-applicable'), ...all(ON_PAGES, 'not-applicable'),
       'login-wall': 'pass', 'ehf-capability': 'not-found',
     });
   });
 
-  test('for trade: what consumers must be told does not apply', async () => {
-    expect(await said(gathered({ b2b: true }))).toMatchObject({ 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', email: 'pass', 'orgnr-visible': 'pass' });
+  test('for trade: duties to inform consumers do not apply', async () => {
+    expect(await verdicts(gathered({ b2b: true }))).toMatchObject({ 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', email: 'pass', 'orgnr-visible': 'pass' });
   });
 
-  test('that says it is for trade alone: the same without being asked as one', async () => {
+  test('that says it sells only to businesses: the same, even if not scanned as a B2B store', async () => {
     const trade = (text: string) => gathered({ pages: [sampled('home', `<h1>VVS</h1><p>${text}</p><p>Kuleventil 199 kr eks. mva</p>`), sampled('terms', HTML)] });
     const consumers = { 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', 'orgnr-visible': 'pass' };
-    expect(await said(trade('Kun for bedrifter.'))).toMatchObject(consumers);
-    expect(await said(trade('For bedrifter og private.'))).toMatchObject({ 'withdrawal-info': 'pass', 'price-vat': 'warn' });
+    expect(await verdicts(trade('Kun for bedrifter.'))).toMatchObject(consumers);
+    expect(await verdicts(trade('For bedrifter og private.'))).toMatchObject({ 'withdrawal-info': 'pass', 'price-vat': 'warn' });
   });
 
   test('that was not seen', async () => {
     const unavailableStore = gathered({ home: unavailable('challenged', 'bot-challenge'), who: unavailable('challenged', 'bot-challenge'), listing: unavailable('challenged', 'bot-challenge') });
-    expect(await said(unavailableStore)).toEqual(all(ALL, 'cause: bot-challenge'));
+    expect(await verdicts(unavailableStore)).toEqual(all(ALL, 'cause: bot-challenge'));
   });
 
   test('that is a shell', async () => {
     const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
-    expect(await said(gathered({ pages, who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
+    expect(await verdicts(gathered({ pages, who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'needs-script', ...all(OF_THE_NUMBER, 'needs-script'), email: 'needs-script', 'postal-address': 'needs-script', 'withdrawal-info': 'not-applicable',
       'payment-marks': 'needs-script', 'delivery-marks': 'needs-script', 'ehf-capability': 'needs-script',
     });
   });
 
-  test('whose pages were cut short: a mark may stand further down', async () => {
+  test('whose pages were truncated: a mark may be further down', async () => {
     const pages = [sampled('home', HTML, { truncated: 'size' })];
-    expect(await said(gathered({ pages }))).toMatchObject({ 'payment-marks': 'truncated', 'delivery-marks': 'truncated', email: 'pass' });
+    expect(await verdicts(gathered({ pages }))).toMatchObject({ 'payment-marks': 'truncated', 'delivery-marks': 'truncated', email: 'pass' });
   });
 });
 
 describe('the organisation number', () => {
   test('not found: what depends on it is not measured', async () => {
-    expect(await said(gathered({ who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
+    expect(await verdicts(gathered({ who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible'), 'ehf-capability': 'not-found',
     });
   });
 
-  test('with a wrong check digit: the same', async () => {
+  test('with a wrong check digit: what depends on it is not measured either', async () => {
     const who = available(identity({ state: 'present-invalid', written: '923 609 017', occurrences: [] }));
-    expect(await said(gathered({ who }))).toMatchObject({ 'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible') });
+    expect(await verdicts(gathered({ who }))).toMatchObject({ 'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible') });
   });
 
-  test('several, none clearly the store\'s', async () => {
+  test('several, none of them clearly the store\'s', async () => {
     const who = available(identity({ state: 'ambiguous', numbers: [NUMBER, '974760673'], occurrences: [] }));
-    expect(await said(gathered({ who, listing: unavailable('ambiguous') }))).toMatchObject({
+    expect(await verdicts(gathered({ who, listing: unavailable('ambiguous') }))).toMatchObject({
       'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'ambiguous'), 'ehf-capability': 'ambiguous',
     });
   });
 
   test.each(['contact', 'terms'] as const)('not found, and the %s page behind a challenge', async (role) => {
-    expect(await said(gathered({ who: unnumbered, missing: [[role, unavailable('challenged')]], listing: unavailable('not-found') }))).toMatchObject({
+    expect(await verdicts(gathered({ who: unnumbered, missing: [[role, unavailable('challenged')]], listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'challenged', ...all(OF_THE_NUMBER, 'challenged'), 'ehf-capability': 'challenged',
     });
   });
 
-  test('not found, nor a contact page, and the returns page behind a challenge', async () => {
+  test('not found, no contact page found either, and the returns page behind a challenge', async () => {
     const missing = [['contact', unavailable('not-found')], ['returns', unavailable('challenged')]] as const;
-    expect(await said(gathered({ who: unnumbered, missing }))).toMatchObject({ 'orgnr-visible': 'fail' });
+    expect(await verdicts(gathered({ who: unnumbered, missing }))).toMatchObject({ 'orgnr-visible': 'fail' });
   });
 
   test.each([['shell', 'needs-script'], ['truncated', 'truncated']] as const)('not found, and a contact page that is %s', async (how, reason) => {
     const contact = sampled('contact', '', how === 'shell' ? { shell: true } : { truncated: 'size' });
-    expect(await said(gathered({ who: unnumbered, pages: [sampled('home', ''), contact] }))).toMatchObject({ 'orgnr-visible': reason, 'company-status': reason, email: reason });
+    expect(await verdicts(gathered({ who: unnumbered, pages: [sampled('home', ''), contact] }))).toMatchObject({ 'orgnr-visible': reason, 'company-status': reason, email: reason });
   });
 });
 
 describe('the register', () => {
   test('does not know the number', async () => {
-    expect(await said(gathered({ who: numbered({ kind: 'unknown', number: NUMBER }) }))).toMatchObject({
+    expect(await verdicts(gathered({ who: numbered({ kind: 'unknown', number: NUMBER }) }))).toMatchObject({
       'orgnr-visible': 'pass', 'orgnr-registered': 'fail', 'company-status': 'cause: orgnr-registered', 'company-name-match': 'cause: orgnr-registered', 'mva-suffix': 'cause: orgnr-registered',
     });
   });
 
   test('has deleted the company', async () => {
-    expect(await said(gathered({ who: numbered({ kind: 'deleted', number: NUMBER, name: 'GAMLE GARN AS', on: null }) }))).toMatchObject({
+    expect(await verdicts(gathered({ who: numbered({ kind: 'deleted', number: NUMBER, name: 'GAMLE GARN AS', on: null }) }))).toMatchObject({
       'orgnr-registered': 'pass', 'company-status': 'fail', 'company-name-match': 'cause: company-status', 'mva-suffix': 'cause: company-status',
     });
   });
 
   test.each(['service-down', 'timeout', 'not-configured'] as const)('is unavailable: %s', async (reason) => {
-    expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
+    expect(await verdicts(gathered({ who: numbered({ kind: 'not-measured', reason }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
   });
 });
 
@@ -151,7 +151,7 @@ describe('the market', () => {
   const abroad = available(identity(NO_NUMBER, { norwegian: false }));
   const swedish = (role: PageRole, words = '') => sampled(role, `<html lang="sv"><body><p>Vante 99 kr, ångerrätt</p>${words}</body></html>`, { url: `https://shop.se/${role}` });
   const wool = sampled('home', '<p>Wool</p>');
-  const told = async (of: Gathered) => Object.fromEntries(await Promise.all([...FOR_THE_UNION, 'withdrawal-info' as const].map(async (id) => {
+  const marketVerdicts = async (of: Gathered) => Object.fromEntries(await Promise.all([...FOR_THE_UNION, 'withdrawal-info' as const].map(async (id) => {
     const judge = createJudge(CHECKS, inOneView({ ...of, now: NOW }), { signal: new AbortController().signal });
     const { status, ...rest } = await judge(id);
     return [id, (rest as { reason?: string }).reason ?? status];
@@ -160,31 +160,31 @@ describe('the market', () => {
   test('E1, E21, E23: a store that sells to the EU, with the employees the register gives', async () => {
     const pages = [swedish('home', '<a href="/x">Ångra avtalet här</a>'), swedish('terms')];
     const who = available(identity(given(occurrence()), { norwegian: false, lookup: { kind: 'found', company: company({ employees: 45 }) } }));
-    expect(await told(gathered({ pages, who }))).toEqual({
+    expect(await marketVerdicts(gathered({ pages, who }))).toEqual({
       'withdrawal-function': 'pass', 'guarantee-notice': 'info', 'durability-label': 'not-applicable', 'prior-price': 'not-found',
       'accessibility-statement': 'warn', 'withdrawal-info': 'pass',
     });
   });
 
-  test('E22: a register that was not asked', async () => {
-    expect(await told(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
+  test('E22: a register that was not queried', async () => {
+    expect(await marketVerdicts(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
   });
 
   test('the terms were not seen: the statement may be there', async () => {
     const missing = [['terms', unavailable('challenged')]] as const;
-    expect(await told(gathered({ pages: [swedish('home')], who: abroad, missing }))).toMatchObject({ 'accessibility-statement': 'challenged' });
+    expect(await marketVerdicts(gathered({ pages: [swedish('home')], who: abroad, missing }))).toMatchObject({ 'accessibility-statement': 'challenged' });
   });
 
   describe('a withdrawal function that was not found', () => {
     const three = (['home', 'terms', 'returns'] as const).map((role) => swedish(role));
     const of = async (more: Parameters<typeof gathered>[0]) =>
-      (await told(gathered({ pages: three, who: abroad, ...more })))['withdrawal-function'];
+      (await marketVerdicts(gathered({ pages: three, who: abroad, ...more })))['withdrawal-function'];
 
     test('on the home page, in the terms and under returns', async () => {
       expect(await of({})).toBe('warn');
     });
 
-    test.each([0, 1, 2])('with page %i of those cut short or a shell', async (at) => {
+    test.each([0, 1, 2])('with page %i of those truncated or a shell', async (at) => {
       expect(await of({ pages: three.with(at, { ...three[at]!, truncated: true }) })).toBe('truncated');
       expect(await of({ pages: three.with(at, { ...three[at]!, shell: 'needs-script' }) })).toBe('needs-script');
     });
@@ -195,44 +195,44 @@ describe('the market', () => {
       expect(await of({ pages, missing: [[role, unavailable('challenged')]] })).toBe('challenged');
     });
 
-    test('with another page cut short, or not found', async () => {
+    test('with another page truncated or not found', async () => {
       const cut = { ...swedish('category'), truncated: true };
       expect(await of({ pages: [...three, cut], missing: [['contact', unavailable('not-found')]] })).toBe('warn');
     });
   });
 
   test('E7: Norway only', async () => {
-    expect(await told(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
+    expect(await marketVerdicts(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
   });
 
   test('an unknown market', async () => {
-    expect(await told(gathered({ pages: [wool], who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+    expect(await marketVerdicts(gathered({ pages: [wool], who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
-  test('E9: a trade store, as the request says', async () => {
-    expect(await told(gathered({ pages: [swedish('home')], who: abroad, b2b: true }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+  test('E9: a B2B store according to the request', async () => {
+    expect(await marketVerdicts(gathered({ pages: [swedish('home')], who: abroad, b2b: true }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
-  test('E9: a trade store, as it says itself', async () => {
+  test('E9: a B2B store according to its pages', async () => {
     const pages = [swedish('home', '<p>Endast för företag. 99 kr exkl moms</p>')];
-    expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
+    expect(await marketVerdicts(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
   test('a shell', async () => {
     const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
-    expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'needs-script'), 'withdrawal-info': 'needs-script' });
+    expect(await marketVerdicts(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'needs-script'), 'withdrawal-info': 'needs-script' });
   });
 });
 
-test('a login wall is the root cause of prices without a word of VAT', async () => {
+test('a login wall is the root cause of missing statements about VAT', async () => {
   const login = sampled('home', '<h1>Logg inn</h1><form><input type="password"></form>');
-  expect(await said(gathered({ pages: [login] }))).toMatchObject({ 'login-wall': 'fail', 'price-vat': 'cause: login-wall' });
+  expect(await verdicts(gathered({ pages: [login] }))).toMatchObject({ 'login-wall': 'fail', 'price-vat': 'cause: login-wall' });
 });
 
 test('the right of withdrawal belongs on the terms or returns page', async () => {
   const pages = [sampled('home', '<p>Genser</p>')];
   for (const role of ['terms', 'returns'] as const) {
-    expect(await said(gathered({ pages, missing: [[role, unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'refused' });
+    expect(await verdicts(gathered({ pages, missing: [[role, unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'refused' });
   }
-  expect(await said(gathered({ pages, missing: [['contact', unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'fail', email: 'refused', 'postal-address': 'refused' });
+  expect(await verdicts(gathered({ pages, missing: [['contact', unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'fail', email: 'refused', 'postal-address': 'refused' });
 });

@@ -26,11 +26,11 @@ export const anyIdentity = part('identity');
 export const norwegianIdentity = computed(anyIdentity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);
 
-/** The same; not applicable to a B2B store. */
+/** The company behind a store that sells to consumers in Norway; otherwise not applicable. */
 export const consumerIdentity: Artifact<Identity> = async (gathered) =>
   (await isB2b(gathered) ? notApplicable : norwegianIdentity(gathered));
 
-/** Whether it is scanned as a B2B store, or its pages say that it is one. */
+/** Whether the scan was requested for a B2B store, or the store's pages say that it sells to businesses only. */
 async function isB2b(gathered: Gathered): Promise<boolean> {
   if (gathered.input.b2b) return true;
   const found = await pages(gathered);
@@ -48,7 +48,7 @@ export const market = computed(pages, async (found, gathered) => {
     ? unavailable(first.shell) : available(judged);
 });
 
-/** The same for a store that evidently sells to the EU; otherwise not applicable, Norwegian stores included. */
+/** The market of a store that evidently sells to the EU; not applicable to any other, Norwegian stores included. */
 export const euMarket = computed(market, (judged) =>
   (judged.kind === 'eu' ? available(judged) : notApplicable));
 
@@ -70,7 +70,7 @@ export const employees: Artifact<number | null> = async ({ identity }) => {
 /** The register's answer for the store's own company number. */
 export type Registered = Exclude<Lookup, NotMeasured>;
 
-/** What the register says of the store's own number. */
+/** The register's answer for a Norwegian store's own number. */
 export const registered = computed(norwegianIdentity, async ({ reading, lookup }, gathered) => {
   if (reading.state === 'ambiguous') return unavailable('ambiguous');
   if (!lookup) return noNumber(gathered);
@@ -89,7 +89,7 @@ export const listing: Artifact<Listing> = async (gathered) => {
   return !found.available && found.reason === 'not-found' ? noNumber(gathered) : found;
 };
 
-/** The untruncated pages of a Norwegian store. */
+/** The pages of a Norwegian store that are neither shells nor truncated. */
 export const norwegianPages = computed(norwegianIdentity, (_identity, gathered) =>
   wholePages(gathered));
 
@@ -102,12 +102,12 @@ export const termsPages = searchable(['terms']);
 /** The pages to search for what belongs in the terms or on the returns page. */
 export const termsAndReturnsPages = searchable(['terms', 'returns']);
 
-/** The pages to search for what belongs on every page; requires home, terms and returns pages. */
+/** The pages to search for what belongs on home, terms and returns pages; unavailable if one of those was not found. */
 export const homeTermsAndReturnsPages = searchable(['home', 'terms', 'returns'], { required: true });
 
 /**
- * The untruncated pages to search for something that belongs on a page of those roles. Unavailable if such a page could
- * not be read: what is searched for may be on it.
+ * The whole pages to search for something that belongs on a page with one of these roles. Unavailable if such a page
+ * could not be read, as it may contain what is searched for; with `required`, also if such a page was not found.
  */
 function searchable(
   roles: readonly PageRole[], { required = false } = {},

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['requested', {}, ROBOTS_AT],
   ['redirected to', { url: 'https://www.shop.test/robots.txt' }, 'https://www.shop.test/robots.txt'],
-])('rules and lines have the URL they were served from: as %s', async (_name, parts, url) => {
+])('rules and lines have the URL they were served from: %s', async (_name, parts, url) => {
   const file = { ...robotsFileOf(ALL, parts), url: new URL(ROBOTS_AT) };
   const [, ...said] = await needed(available(file));
   expect(said).toMatchObject(Array(2).fill({ value: { url: new URL(url) } }));

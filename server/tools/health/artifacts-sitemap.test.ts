@@ -10,7 +10,7 @@ const filesOf = (...parts: readonly FileParts[]) =>
   needed(available({ foundBy: 'robots', files: parts.map((one, place) => file(`/${place}.xml`, one)), unread: 0 }));
 const blamed = (rootCause: string) => ({ available: false, reason: 'root-cause', rootCause });
 
-test('sitemapFiles keeps the files whose addresses were read', async () => {
+test('sitemapFiles keeps the files whose URLs were read', async () => {
   const found = await filesOf(
     { content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' },
     { content: 'other' },

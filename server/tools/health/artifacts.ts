@@ -9,8 +9,8 @@ import type { SampledPage, FetchedResource } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
 
-// The artifacts that checks require by the names of these exports, which are nothing else. Why one is unavailable is
-// decided here or in the gatherers, never in a check.
+// Every export here is an artifact that checks require by its name. Why an artifact is unavailable is decided here or
+// in the gatherers, never in a check.
 
 /** How the scan reached the home page, or why not. */
 export const entry = known('entry');
@@ -33,7 +33,7 @@ export const robotsFile = part('robots');
 export const robots = computed(robotsFile, ({ rules, url, resource }) =>
   (rules.available ? available({ ...rules.value, url: resource.result?.url ?? url }) : rules));
 
-/** The lines of robots.txt; not applicable without a file, and HTML in its place is its own check's failure. */
+/** The lines of robots.txt; not applicable without a file. HTML in its place is reported by a check of its own. */
 export const robotsLines = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
   if (!rules.available) return rules;
   if (!isFound(status)) return notApplicable;
@@ -66,7 +66,8 @@ export const writtenPages = without(pages, whyShell);
 export const wholePages = without(writtenPages, whyTruncated);
 
 /**
- * The pages that may be search results: not cart and checkout, nor pages besides home and products that ask not to be.
+ * The pages that may be search results: no cart or checkout, and no page that asks not to be indexed. Home and product
+ * pages are kept even if they ask so.
  */
 export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all, { now: at }) =>
   available(all.filter((page) => {
@@ -74,7 +75,7 @@ export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (al
     return page.role === 'home' || page.role === 'product' || noIndexOf(page, at).length === 0;
   })));
 
-/** The same without shells: a script may still add what a shell's head lacks. */
+/** The `searchPages` that are not shells: a script may still add what a shell's head lacks. */
 export const writtenSearchPages = without(searchPages, whyShell);
 
 /** The product pages of the sample, shells included; at least one. */
@@ -88,8 +89,8 @@ export const products: Artifact<readonly SampledPage[]> = computed(pages, async 
 export const wholeProducts = without(without(products, whyShell), whyTruncated);
 
 /**
- * The product pages whose markup can be judged: those with a Product, and those without one that are fully read, do not
- * declare it in RDFa, of which we parse only RDFa Lite, and have no product that may be theirs.
+ * The product pages whose markup can be judged: those with a Product, and those that certainly have none. The latter
+ * are read to their end, declare no Product in RDFa (only RDFa Lite is parsed) and have no product that may be theirs.
  */
 export const markupProducts: Artifact<readonly SampledPage[]> = computed(products, (found) => {
   const judged = found.filter((page) =>
@@ -109,7 +110,7 @@ export const markedProducts: Artifact<readonly SampledPage[]> = computed(markupP
 const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
 const statesRdfaProduct = ({ html }: Page) => RDFA_PRODUCT.test(html);
 
-/** JSON-LD without an address describes the page, by whatever name, but of several any may be the one. */
+/** A JSON-LD product without a URL may be the page's own, even if its name differs from the page's. */
 const mayStateProduct = (page: Page) => readProductFacts(page).products
   .some(({ role, source, url }) => role === 'plain' && source === 'jsonld' && url === undefined);
 

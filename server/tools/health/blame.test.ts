@@ -63,7 +63,7 @@ const LISTED = 'sitemap-limits sitemap-host sitemap-loc sitemap-lastmod sitemap-
 const SAMPLE = 'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical';
 const ALL_OF_IT = `sitemap-fetch sitemap-xml sitemap-index sitemap-gzip ${LISTED} ${SAMPLE}`;
 
-describe('checks name the root cause in place of a verdict of their own', () => {
+describe('checks name the root cause instead of giving a verdict', () => {
   test.each([
     [
       'http only', { ...SHOP, [HOME]: 'refused', [PLAIN]: SHOP[HOME]! }, 'https',

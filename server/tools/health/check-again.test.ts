@@ -39,13 +39,13 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-test('reports one finding and the outcome, and never uses the lab for a check not measured there', async () => {
+test('reports one finding and the outcome, and uses no lab for a check that needs none', async () => {
   const { events, measured } = await checked('viewport');
-  const told = await collect(events);
-  for (const event of told) CheckAgainEvent.parse(event);
-  expect(told.filter(({ type }) => type === 'finding')).toMatchObject([{ id: 'viewport', status: 'fail' }]);
-  expect(told.flatMap((event) => (event.type === 'phase' ? [event.state] : []))).toEqual(['started', 'finished']);
-  expect(told.at(-1)).toEqual({ type: 'complete', checkedAt: expect.any(String), outcome: 'scanned' });
+  const received = await collect(events);
+  for (const event of received) CheckAgainEvent.parse(event);
+  expect(received.filter(({ type }) => type === 'finding')).toMatchObject([{ id: 'viewport', status: 'fail' }]);
+  expect(received.flatMap((event) => (event.type === 'phase' ? [event.state] : []))).toEqual(['started', 'finished']);
+  expect(received.at(-1)).toEqual({ type: 'complete', checkedAt: expect.any(String), outcome: 'scanned' });
   expect(measured()).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('queues for the lab for a speed check, and reports each state', async () =>
   expect(measured()).toBe(1);
 });
 
-test('rejects with the signal\'s reason once its reader has left', async () => {
+test('rejects with the signal\'s reason once nobody reads its events', async () => {
   const leaving = new AbortController();
   const deps: HealthDeps = {
     fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,

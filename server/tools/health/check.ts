@@ -19,8 +19,8 @@ type ValueOf<Name> = Name extends `${infer Needed}?` ? Available<ValueOf<Needed>
   : Name extends keyof Known ? Known[Name] extends Artifact<infer T> ? T : never : never;
 
 /**
- * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` are lines to
- * copy that are sure to fix or to show the fault, made from what was seen.
+ * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` holds lines
+ * to copy, made from what was seen, that certainly fix or show the fault.
  */
 export type Verdict<Id extends CheckId = CheckId> = Id extends CheckId ? Judged<Id> | Unjudged : never;
 
@@ -105,7 +105,7 @@ export const fail = verdictOf('fail');
 export const notMeasured = (reason: UnmeasuredReason, evidence: readonly Evidence[] = [], rootCause?: CheckId): Unjudged =>
   ({ status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) });
 
-/** The verdict where another check's failure is all there is to tell. */
+/** The verdict of a check that cannot judge because another check failed. */
 export const causedBy = (rootCause: CheckId, evidence?: readonly Evidence[]): Unjudged =>
   notMeasured('root-cause', evidence, rootCause);
 
@@ -114,35 +114,36 @@ export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): 
   return why.reason === 'not-applicable' ? { status: 'not-applicable', evidence } : notMeasured(why.reason, evidence, why.rootCause);
 }
 
-/** One at fault, by what shows it. */
+/** Something at fault, given as the evidence of its fault. */
 type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
 
-/** How many are at fault, with the evidence of some. */
+/** How many are at fault, with evidence for some of them. */
 interface Counted {
   count: number;
   evidence: readonly Evidence[];
 }
 
-/** A way to be at fault: what it means, those that are, its words, and lines that fix it. */
+/** One kind of fault: its status, what has it, the variant of its text, and lines to copy. */
 type Fault = readonly [
   status: 'info' | 'warn' | 'fail', found: readonly Faulty[] | Counted, variant?: string | undefined, snippet?: string | undefined,
 ];
 
-type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Words] ? {
+type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Rest] ? {
   status: Status;
-  params: { count: number; total: number } & (Words extends readonly [infer Variant extends string, ...unknown[]] ? { variant: Variant } : unknown);
+  params: { count: number; total: number }
+    & (Rest extends readonly [infer Variant extends string, ...unknown[]] ? { variant: Variant } : unknown);
   evidence: readonly Evidence[];
   snippet?: string | undefined;
 } : never;
 
-/** Passes where none of the total lack it, fails where all do; of some says how many. */
+/** Passes if none of the total lacks it, fails if all do, and otherwise warns with the count. */
 export function judgeLack(count: number, total: number, evidence: readonly Evidence[]) {
   if (count === 0) return pass({ total });
   if (count === total) return fail({ total }, evidence);
   return warn({ count, total }, evidence);
 }
 
-/** The first fault, most severe first, that any of the total have; passes where none has one. */
+/** The verdict on the first of the faults, given most severe first, that occurs; passes if none does. */
 export function judgeFaults<const Faults extends readonly Fault[]>(
   total: number, faults: Faults, evidenceOfPass?: readonly Evidence[],
 ) {
@@ -156,7 +157,7 @@ export function judgeFaults<const Faults extends readonly Fault[]>(
   return pass({ total }, evidenceOfPass);
 }
 
-/** Fails where some have none of the terms; else warns of those that lack some, and names what is missing. */
+/** Fails if any have none of the terms (`bare`); else warns if any lack some (`partial`), naming the missing terms. */
 export function judgeTerms<Term extends string>(
   terms: readonly Term[],
   { total, bare, partial }: { total: number; bare: readonly Faulty[]; partial: readonly (Faulty & { missing: readonly Term[] })[] },

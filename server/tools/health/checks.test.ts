@@ -17,7 +17,7 @@ test('every judge has its check in the catalogue and a table of cases beside it'
   expect(files.filter(isTest)).toEqual(wanted.map((file) => file.replace(/\.ts$/, '.test.ts')).toSorted());
 });
 
-test('a check without a judge is told by its name and the file that should hold it', async () => {
+test('the error for a check without a judge names the check and the file where it should be', async () => {
   const named = { phase: 'seo', id: 'page-colour' } as const;
   const missing = 'The check page-colour has no judge: checks/seo/page-colour.ts';
   await expect(loadCheck(named)).rejects.toThrow(`${missing} cannot be loaded.`);

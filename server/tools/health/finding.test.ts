@@ -10,7 +10,7 @@ test.each<[string, Evidence, Partial<Evidence>]>([
   ['without its address', { label: 'a', value: 'b', url: tooLong, page: longest, line: 2 }, { page: longest, line: 2 }],
   ['without a place on its page', { label: 'a', value: 'b', page: tooLong, url: longest, line: 2, offset: 9 }, { url: longest }],
   ['without either', { label: 'a', value: 'b', url: tooLong, page: tooLong }, {}],
-])('shows evidence %s where an address is longer than any real one', (_how, given, kept) => {
+])('shows evidence %s if a URL is longer than any real one', (_how, given, kept) => {
   const { evidence } = asFinding('https', { status: 'pass', params: { host: 'shop.test' }, evidence: [given] }, {
     language: 'en', requestedUrl: new URL('https://shop.test/'),
     entry: { outcome: 'scanned', finalUrl: null, platform: null, server: null },

@@ -9,7 +9,7 @@ import { withoutLongAddresses } from './evidence.ts';
 import type { EntryReport } from './investigate.ts';
 import type { ViewedVerdict } from './judge.ts';
 
-/** Whom a finding is for, and of which store it is. */
+/** The reader's language, and the store that a finding is about. */
 export interface FindingContext {
   language: Language;
   requestedUrl: URL;

@@ -77,9 +77,9 @@ export interface Identity {
   /** Something on the pages indicates sales in Norway. */
   norwegian: boolean;
   reading: NumberReading;
-  /** The register's answer for the store's own number; `null` if the pages give none. */
+  /** The register's answer for the store's own number; `null` unless the pages tell which one that is. */
   lookup: Lookup | null;
-  /** Without a number: companies registered with this host as their website. */
+  /** If a Norwegian store gives no number: companies registered with this host as their website. */
   hints: readonly Company[];
   /** Company numbers of other countries that the pages give as the store's. */
   foreign: readonly ForeignNumber[];
@@ -104,7 +104,7 @@ export interface Entry {
   /** The URL parsed from the input. */
   requestedUrl: URL;
   outcome: ScanOutcome;
-  /** All attempts in order: retried after a server error, unverified after a certificate fault, then over http. */
+  /** All attempts in order, including retries and, if https failed, those over http. */
   tries: readonly FetchResult[];
   /** The attempt that counts. */
   last: FetchedResource;
@@ -144,7 +144,7 @@ export interface ReadPage extends ServedResource {
   url: URL;
   /** The page hit a size or parser limit: what seems missing may be further down. */
   truncated: boolean;
-  /** Why the content was not seen, if the page is an app shell; else null. */
+  /** Why the content was not seen, if the page is an app shell; else `null`. */
   shell: UnmeasuredReason | null;
 }
 
@@ -219,7 +219,7 @@ export interface Sample {
   missing: ReadonlyMap<PageRole, Unavailable>;
 }
 
-/** A link, its response (or that the budget ran out), and the first few places it was found. */
+/** A link, its response or why it was not requested, and the first few places it was found. */
 export interface TriedLink {
   url: URL;
   resource: FetchedResource;

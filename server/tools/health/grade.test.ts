@@ -59,14 +59,14 @@ describe('the grade', () => {
     expect(of(anchor, finding('check-1'))).toMatchObject({ grade: null, reason: 'not-found' });
   });
 
-  test('only critical findings that were not measured are named', () => {
+  test('unmeasuredCritical names only critical findings that were not measured', () => {
     const unmeasured = { status: 'not-measured', reason: 'timeout' } as const;
     const findings = [anchor, finding('check-1', { severity: 'critical' }), finding('check-2', { ...unmeasured, severity: 'major' }),
       finding('check-3', { ...unmeasured, severity: 'critical' }), finding('check-4'), finding('check-5')];
     expect(grade(findings)).toMatchObject({ grade: 'A', unmeasuredCritical: ['check-3'] });
   });
 
-  test('the reason of an unmeasured pillar is the most common one, the first in order on a tie', () => {
+  test('the reason for an unmeasured pillar is the most common one; on a tie, the first in catalogue order', () => {
     const lost = (from: number, ...reasons: GradedFinding['reason'][]) =>
       reasons.map((reason, index) => finding(IDS[from + index]!, { status: 'not-measured', reason }));
     const reasonOf = (...findings: GradedFinding[]) => grade(findings).reason;
@@ -111,7 +111,7 @@ describe('what would raise the grade', () => {
     expect(grade([anchor, ...fails('critical', 1), dependent]).next).toEqual({ fix: ['check-0'], grade: null });
   });
 
-  test('where failures are the root cause of too little being measured, they are what to fix', () => {
+  test('if failures are the root cause of too few measurements, they are what to fix', () => {
     const lost = IDS.slice(2, 5).map((id) =>
       finding(id, { status: 'not-measured', reason: 'root-cause', rootCause: 'check-1' }));
     const given = grade([anchor, finding('check-1', { severity: 'major', status: 'fail' }), ...lost]);
@@ -128,7 +128,7 @@ describe('what would raise the grade', () => {
     expect(grade([anchor, ...fails('critical', 1), elsewhere]).next).toEqual({ fix: ['check-0'], grade: 'A' });
   });
 
-  test('only a fail or warning that is the root cause of unmeasured checks is named to be fixed', () => {
+  test('only a fail or warning that is the root cause of unmeasured checks is named as a fix', () => {
     const blaming = (from: number, ...causes: (string | undefined)[]) => causes.map((rootCause, index) =>
       finding(IDS[from + index]!, { status: 'not-measured', reason: 'root-cause', rootCause }));
     const nextOf = (...findings: GradedFinding[]) => grade([anchor, ...findings]).next;
@@ -138,7 +138,7 @@ describe('what would raise the grade', () => {
     expect(nextOf(finding('check-2', { rootCause: 'check-0' }), ...fails('minor', 1), ...blaming(4, undefined, undefined, undefined, undefined, undefined))).toBeUndefined();
   });
 
-  test('an A names what costs points and nothing to fix', () => {
+  test('an A names what costs points, but nothing to fix', () => {
     const given = grade([anchor, ...fails('minor', 1)]);
     expect(given).toMatchObject({ grade: 'A', deciding: ['check-0'] });
     expect(given.next).toBeUndefined();
@@ -148,13 +148,13 @@ describe('what would raise the grade', () => {
 describe('stores that are not graded in full', () => {
   const reachable = finding('store-reachable', { pillar: 'revenue-critical', severity: 'critical' });
 
-  test('a store that cannot be reached is an F for revenue, and nothing else is graded', () => {
+  test('a store that cannot be reached gets an F for revenue, and nothing else is graded', () => {
     const grades = gradePillars([{ ...reachable, status: 'fail' }, anchor], 'unreachable', rules);
     expect(grades.map(({ grade: given }) => given)).toEqual(['F', null, null, null]);
     expect(grades.map(({ next }) => next)).toEqual(Array(4).fill({ fix: ['store-reachable'], grade: null }));
   });
 
-  test('a closed store is an F for revenue whatever else was seen', () => {
+  test('a closed store gets an F for revenue, whatever else was seen', () => {
     const closed = finding('store-open', { pillar: 'revenue-critical', severity: 'critical', status: 'fail' });
     const bots = finding('check-1', { pillar: 'ai-readiness', severity: 'critical', status: 'fail' });
     expect(gradePillars([reachable, closed, bots], 'closed', rules).map(({ grade: given, reason }) => given ?? reason))
@@ -202,7 +202,7 @@ describe('properties', () => {
       const before = grade(given, pillar);
       const then = grade(after, pillar);
       if (before.grade !== null && then.grade !== null) expect(rank(then)).toBeGreaterThanOrEqual(rank(before));
-      // Only an F is given where too little is known for any better grade.
+      // Only an F needs no minimum of measured checks.
       if (before.grade !== null && then.grade === null) expect(before.grade).toBe('F');
     }), { numRuns: 500 });
   });
@@ -229,7 +229,7 @@ describe('properties', () => {
     }));
   });
 
-  test('fixing all that is named next raises the grade as promised, and leaving one out changes nothing', () => {
+  test('fixing all that `next` names raises the grade as promised; fixing all but one does not', () => {
     fc.assert(fc.property(findings, fc.constantFrom(...PILLARS), (given, pillar) => {
       const before = grade(given, pillar);
       fc.pre(before.grade !== null && before.next !== undefined && before.next.grade !== null);

@@ -22,7 +22,7 @@ const MAJORS_FOR_D = 3;
 /** The checks that fail when the store cannot be opened. */
 const GATES = ['store-reachable', 'store-open'];
 
-/** Grades a pillar by its worst findings, in any order; with the deciding ones and what would raise the grade. */
+/** Grades a pillar by its worst findings; names those that decide, and what would raise the grade. */
 export function gradePillar(
   pillar: PillarId,
   findings: readonly GradedFinding[],
@@ -41,7 +41,7 @@ export function gradePillar(
   if (outcome !== 'scanned') {
     const failedGates = inOrder.filter((finding) => GATES.includes(finding.id) && finding.status === 'fail');
     const next = nextBy(failedGates, null);
-    if (failedGates.some((probe) => probe.pillar === pillar)) {
+    if (failedGates.some((gate) => gate.pillar === pillar)) {
       return { ...counts, grade: 'F', deciding: ids(failedGates), ...next };
     }
     return { ...counts, grade: null, reason: REASON_OF_OUTCOME[outcome], deciding: [], ...next };
@@ -62,7 +62,7 @@ export function gradePillar(
 const nextBy = (fix: readonly GradedFinding[], grade: Grade | null): Pick<PillarGrade, 'next'> =>
   (fix.length > 0 ? { next: { fix: ids(fix), grade } } : {});
 
-/** `fix`: the smallest set of findings whose fix raises the grade at least one step; ties by catalogue order. */
+/** `fix`: the smallest set of findings that must be fixed to raise the grade; ties by catalogue order. */
 type GradeResult =
   | { grade: Grade; deciding: readonly GradedFinding[]; fix: readonly GradedFinding[] }
   | { grade: null; reason: UnmeasuredReason };
@@ -91,7 +91,7 @@ function gradeOf(ofPillar: readonly GradedFinding[], anchors: readonly (GradedFi
   return { grade: 'B', deciding: costly, fix: costly.slice(0, costly.length - POINTS_FOR_B + 1) };
 }
 
-/** The grade after the fix; `null` if it would let unmeasured checks run, or too few checks are measured. */
+/** The grade after the fix; `null` if the fix makes other checks measurable, or too few checks are measured. */
 function gradeAfter(
   fix: readonly GradedFinding[], ofPillar: readonly GradedFinding[], anchors: readonly (GradedFinding | undefined)[],
 ): Grade | null {

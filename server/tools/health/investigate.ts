@@ -21,7 +21,7 @@ export interface EntryReport {
   server: ServerId | null;
 }
 
-/** Input of an investigation: what to scan, what it may ask outside, and its callbacks. */
+/** Input of an investigation: what to scan, the services it may call outside the thread, and its callbacks. */
 export interface Assignment extends Omit<GatherDeps, 'random'> {
   input: ScanInput;
   checks: readonly CheckId[];

@@ -18,7 +18,7 @@ export const INVESTIGATE_TASK = taskOf(
 /** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
 const GATHERING_MS = 55_000;
 
-/** A store that answered with what could not be read: every finding is not measured. */
+/** Reported if the store answered but its pages could not be read; every finding is then not measured. */
 const UNREAD: EntryReport = { outcome: 'scanned', finalUrl: null, platform: null, server: null };
 
 /** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
@@ -33,7 +33,7 @@ export interface HealthScanInput extends ScanInput {
 export interface Investigation extends AsyncDisposable {
   /** Rejects if the thread ended before the entry was known and nothing had answered. */
   readonly entry: Promise<EntryReport>;
-  /** In the reader's language; not measured if the thread ended before the verdict. */
+  /** The finding, in the reader's language; not measured if the thread ended before the verdict. */
   finding(id: CheckId): Promise<FindingEvent>;
   readonly company: Promise<HealthSummary['company']>;
   readonly labQueue: LabQueue;
@@ -42,7 +42,7 @@ export interface Investigation extends AsyncDisposable {
 /** The scan's wait in the lab's queue. */
 interface LabQueue {
   isWaiting(): boolean;
-  /** Settles when it is queued. */
+  /** Settles when the scan is queued. */
   readonly entered: Promise<void>;
   /** Settles when the wait is over. */
   readonly left: Promise<void>;
@@ -71,7 +71,7 @@ export function startInvestigation(
   const company = Promise.withResolvers<HealthSummary['company']>();
   const verdicts = new Map(checks.map((id) => [id, Promise.withResolvers<ViewedVerdict>()]));
   const parts = [entry, company, ...verdicts.values()];
-  // A part may fail before anybody waits for it.
+  // A part may be rejected before anybody awaits it, which must not end the process.
   for (const { promise } of parts) promise.catch(() => {});
   const { measure, queue } = inQueue(lab);
   const judgesSpeed = checks.some((id) => checkById(id).phase === 'speed');
@@ -93,8 +93,8 @@ export function startInvestigation(
     lab: {
       measure: async (url, options) => {
         // An app shell is rendered by the run that measures it.
-        const isUnasked = !judgesSpeed && options.htmlChars === undefined;
-        return isUnasked
+        const isUnneeded = !judgesSpeed && options.htmlChars === undefined;
+        return isUnneeded
           ? { ok: false, reason: 'switched-off', detail: 'Not asked for.' } : measure(url, { ...options, caller });
       },
       render: (urls, options) => lab.render(urls, { ...options, caller }),

@@ -17,27 +17,27 @@ const CHECKS: readonly AnyCheck[] = [
   defineCheck({ id: 'html-lang', causes: ['h1'], requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) }),
 ];
 
-function judging(signal = new AbortController().signal): { judge: Judge; told: unknown[] } {
-  const told: unknown[] = [];
-  const onBroken = (check: string, error: unknown) => void told.push({ check, error });
-  return { judge: createJudge(CHECKS, EMPTY, { signal, onBroken }), told };
+function judging(signal = new AbortController().signal): { judge: Judge; reported: unknown[] } {
+  const reported: unknown[] = [];
+  const onBroken = (check: string, error: unknown) => void reported.push({ check, error });
+  return { judge: createJudge(CHECKS, EMPTY, { signal, onBroken }), reported };
 }
 
-describe('a check that breaks', () => {
-  test('loses only its own finding, whether its judge or an artifact threw, and is reported', async () => {
-    const { judge, told } = judging();
+describe('a check that throws', () => {
+  test('costs only its own finding, whether its judge or an artifact threw, and is reported', async () => {
+    const { judge, reported } = judging();
     for (const id of ['h1', 'viewport'] as const) {
       expect(await judge(id)).toEqual({ status: 'not-measured', reason: 'failed' });
-      expect(told.at(-1)).toMatchObject({ check: id, error: { message: 'a bug' } });
+      expect(reported.at(-1)).toMatchObject({ check: id, error: { message: 'a bug' } });
     }
     expect(await judge('html-lang')).toEqual({ status: 'not-applicable' });
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test('rejects without a report once the scan is over', async () => {
-    const { judge, told } = judging(AbortSignal.abort());
+    const { judge, reported } = judging(AbortSignal.abort());
     await expect(judge('h1')).rejects.toThrow('a bug');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -48,9 +48,9 @@ describe('the root cause', () => {
   const failing = defineCheck({ id: 'robots-status', requiredArtifacts: {}, judge: () => ({ status: 'fail', params: { status: 500 } }) as never });
 
   test.each<[name: string, checks: readonly AnyCheck[], blamed: CheckId | undefined]>([
-    ['the check that is blamed, where that one failed', [blaming('ipv6', 'robots-status'), failing], 'robots-status'],
+    ['the blamed check, if it failed', [blaming('ipv6', 'robots-status'), failing], 'robots-status'],
     ['the last of a chain', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'robots-status'), failing], 'robots-status'],
-    ['the one in a chain that was not measured for another reason', [
+    ['the one in a chain that was not measured for a reason of its own', [
       blaming('ipv6', 'hsts'), blaming('hsts', 'h1'), defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
     ], 'h1'],
     ['itself', [blaming('ipv6', 'ipv6')], 'ipv6'],
@@ -64,7 +64,7 @@ describe('the root cause', () => {
   });
 });
 
-describe('the view a verdict rests on', () => {
+describe('the view that a verdict is based on', () => {
   const here: Gathered['now'] = 1;
   const views: Views = { raw: { now: here } as Gathered, seen: { now: here + 1 } as Gathered, rendered: new Set(['https://shop.test/']) };
   const line = { label: 'h1', value: 'x', line: 4, offset: 9 };
@@ -77,20 +77,20 @@ describe('the view a verdict rests on', () => {
     evidence: [{ ...line, page: 'https://shop.test/' }, { ...line, page: 'https://shop.test/other' }, { ...line, url: 'https://shop.test/robots.txt' }],
   });
 
-  test('is the rendered one where the raw one differs, without lines for the pages that were rendered', async () => {
+  test('is the rendered one if the raw verdict differs; rendered pages have no line numbers', async () => {
     expect(await verdict([telling('h1', byView)], 'h1')).toEqual({
       ...byView(2), view: 'rendered', evidence: [{ label: 'h1', value: 'x', page: 'https://shop.test/' }, ...byView(2).evidence.slice(1)],
     });
   });
 
-  test('is not given where both agree, or nothing was measured', async () => {
+  test('is not given if both verdicts agree, or nothing was measured', async () => {
     const same = () => ({ status: 'pass', params: {} });
     expect(await verdict([telling('h1', same)], 'h1')).toEqual(same());
     const unseen = (now: number) => ({ status: 'not-measured', reason: now === 2 ? 'no-browser' : 'needs-script' });
     expect(await verdict([telling('h1', unseen)], 'h1')).toEqual(unseen(2));
   });
 
-  test('is judged only once where no page was rendered', async () => {
+  test('is judged only once if no page was rendered', async () => {
     let judged = 0;
     const counting = telling('h1', (now) => {
       judged += 1;
@@ -100,7 +100,7 @@ describe('the view a verdict rests on', () => {
     expect(judged).toBe(1);
   });
 
-  test('is the raw one for what AI crawlers see, with content-without-js the cause of what they miss', async () => {
+  test('is the raw one for what AI crawlers see; content-without-js is the cause of what they miss', async () => {
     const missing = telling('organization', () => ({ status: 'not-measured', reason: 'needs-script' }));
     const empty = telling('content-without-js', (now) => ({ status: now === 1 ? 'fail' : 'pass', params: {} }));
     expect(await verdict([missing, empty], 'content-without-js')).toEqual({ status: 'fail', params: {} });

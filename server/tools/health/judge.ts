@@ -8,7 +8,7 @@ import type { Gathered, Views } from './gathered.ts';
 /** A verdict, and whether it holds only for the rendered view. */
 export type ViewedVerdict = Verdict & { view?: 'rendered' };
 
-/** The verdict of a check, worked out once; its root cause is the last one of the chain, which can be fixed. */
+/** The verdict of a check, computed once; its root cause is the end of the chain of causes, the one to fix. */
 export type Judge = (id: CheckId) => Promise<ViewedVerdict>;
 
 interface JudgeOptions {
@@ -76,8 +76,8 @@ export function createJudge(checks: readonly AnyCheck[], views: Views, { signal,
   async function causeOf(id: CheckId): Promise<CheckId | undefined> {
     const verdict = await verdictOf(id);
     if (verdict.status !== 'not-measured') return undefined;
-    const isEmpty = verdict.reason === 'needs-script' && usesRawView(id) && id !== WITHOUT_SCRIPTS;
-    return isEmpty && (await verdictOf(WITHOUT_SCRIPTS)).status === 'fail' ? WITHOUT_SCRIPTS : verdict.rootCause;
+    const isUnrendered = verdict.reason === 'needs-script' && usesRawView(id) && id !== WITHOUT_SCRIPTS;
+    return isUnrendered && (await verdictOf(WITHOUT_SCRIPTS)).status === 'fail' ? WITHOUT_SCRIPTS : verdict.rootCause;
   }
 
   /** Marks a verdict as `rendered` if the raw view would have given another one. */

@@ -44,17 +44,17 @@ test.each([
   ['Condiciones de compra', '/x', ['terms']], ['Finalizar compra', '/x', ['checkout']], ['', '/atencion-al-cliente', ['contact']],
   ['Diritto di recesso', '/x', ['returns']], ['', '/informativa_privacy', ['privacy']], ['Il tuo carrello', '/x', ['cart']],
   ['Regulamin sklepu', '/x', ['terms']], ['Odstąpienie od umowy', '/x', ['returns']], ['', '/polityka-prywatnosci', ['privacy']],
-  // Names in full, at addresses like those of products.
+  // Full names, at URLs that look like products.
   ['Cookies policy', '/p/1', ['privacy']], ['GDPR policy', '/p/1', ['privacy']], ['Cookies notice', '/p/1', ['privacy']],
   ['Terms of delivery', '/p/1', ['terms']], ['Terms of trade', '/p/1', ['terms']], ['Conditions of purchase', '/p/1', ['terms']],
   ['Refunds policy', '/p/1', ['returns']], ['Return of goods', '/p/1', ['returns']], ['Retur policy', '/p/1', ['returns']],
   ['Data protection statement', '/p/1', ['privacy']],
-  // Other endings, and what one does with a cart.
+  // Other inflections, and links that say what to do with a cart.
   ['Les salgsvilkårene', '/x', ['terms']], ['Bruksbetingelser', '/x', ['terms']], ['Läs köpvillkoren', '/x', ['terms']], ['Returpolitikk', '/x', ['returns']],
   ['Cookiepolitikk', '/x', ['privacy']], ['', '/privacypolicy', ['privacy']], ['Vis handlekurven', '/x', ['cart']], ['Visa min varukorg', '/x', ['cart']],
   ['View your cart', '/x', ['cart']], ['Se min kurv', '/x', ['cart']], ['Bag (2)', '/x', ['cart']], ['Til checkout', '/x', ['checkout']],
   ['Politica de devolucion', '/x', ['returns']], ['Atencion al cliente', '/x', ['contact']],
-  // Words of one language that are goods, makers or something else in another.
+  // Words of one language that mean a product, a brand or something else in another.
   ['Byt land', '/byt-land', []], ['TC Electronic', '/tc-electronic', []], ['Tos y resfriado', '/x', []], ['AVG Internet Security', '/brand/avg', []],
   ['Rodo', '/rodo', []], ['Trolley (24)', '/valigie/trolley', []], ['Commander', '/jeep/commander', []], ['Carro', '/juguetes/carro', []],
   ['Cesta', '/bicicletas/cesta', []], ['Kasa', '/tp-link/kasa', []], ['Caja', '/caja', []], ['Frågor i samband med köp', '/x', []],
@@ -73,12 +73,12 @@ const link = (text: string, path: string, region: 'main' | 'footer' = 'main') =>
   ({ text, url: new URL(path, 'https://shop.test'), region });
 
 test.each([
-  ['the one that is named by it alone', [link('Personvern for klubber', '/a'), link('Om personvern', '/b', 'footer'), link('Personvern', '/c')], '/c'],
-  ['else one of the footer', [link('Om våre informasjonskapsler', '/a'), link('Om personvern', '/b', 'footer')], '/b'],
+  ['the one whose text names only that', [link('Personvern for klubber', '/a'), link('Om personvern', '/b', 'footer'), link('Personvern', '/c')], '/c'],
+  ['else one in the footer', [link('Om våre informasjonskapsler', '/a'), link('Om personvern', '/b', 'footer')], '/b'],
   ['else the first', [link('Om personvern', '/a'), link('Personvern for klubber', '/b')], '/a'],
-  ['one that is named in full', [link('Om informasjonskapsler', '/a', 'footer'), link('Privacy policy', '/b')], '/b'],
-  ['of several alike the first', [link('Personvern', '/a'), link('Personvernerklæring', '/b')], '/a'],
+  ['one with the full name', [link('Om informasjonskapsler', '/a', 'footer'), link('Privacy policy', '/b')], '/b'],
+  ['the first of several equals', [link('Personvern', '/a'), link('Personvernerklæring', '/b')], '/a'],
   ['none', [link('Garn', '/garn')], undefined],
-])('the link of a role: %s', (_what, links, path) => {
+])('roleLink returns %s', (_what, links, path) => {
   expect(roleLink(links, 'privacy')?.url.pathname).toBe(path);
 });

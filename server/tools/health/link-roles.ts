@@ -11,13 +11,13 @@ import { looksLikeProduct } from '../../product/address.ts';
 export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
 
 interface Signs {
-  /** The page's names. */
+  /** The kind of words that name the page. */
   names: keyof ShopWords;
-  /** Around the names in the text of a link. */
+  /** Patterns before and after a name in the text of a link. */
   around: readonly [before: string, after: string];
-  /** Of a cart and a checkout, only the last part of a path counts, and a short one is of goods: `/bag`. */
+  /** Names count only as the last part of a path, and not if they are short: `/bag` lists products. */
   isLast?: boolean;
-  /** Paths of store software. */
+  /** Further names that store software uses in paths. */
   paths?: readonly string[];
   /** For stores that use one path for all pages. */
   query?: RegExp;
@@ -25,7 +25,7 @@ interface Signs {
 
 const SHORT = 3;
 const WORDS = ['(?<!\\p{L})', '(?!\\p{L})'] as const;
-/** No more words after a cart's name, unless a count or a sum comes first. */
+/** After a cart's name, no more words may follow, unless a count or a sum comes first. */
 const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
 
 const SIGNS: Readonly<Record<LinkRole, Signs>> = {
@@ -39,7 +39,7 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
     paths: ['checkout/cart'],
     query: /[?&]route=checkout\/cart(?:&|$)/,
   },
-  // "Return to top" is no return of goods.
+  // "Return to top" does not lead to the returns page.
   returns: { names: 'returnsPage', around: [WORDS[0], `${WORDS[1]}(?! to )`] },
   terms: { names: 'termsPage', around: WORDS, paths: ['tos'] },
   privacy: { names: 'privacyPage', around: WORDS },
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
 
 /** The end of a path, with the file extensions some servers use. */
 const END = '(?:\\.(?:html?|php|aspx?))?/?$';
-/** What a name may go on with: Returns policy, Terms of trade, Retur og bytte. */
+/** What may follow a name: Returns policy, Terms of trade, Retur og bytte. */
 const REST = `(?: (?:${plainly('pageNameRest')}|(?:&|${plainly('andWord')}) \\p{L}+))?`;
 
 const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
@@ -60,17 +60,17 @@ const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
     text: new RegExp(`${before}(?:${plainly(names)})${after}`, 'u'),
     path: new RegExp(isLast ? `/(?:${inPaths})${END}` : `(?:^|[/_.-])(?:${inPaths})(?:$|[/_.-])`, 'u'),
     query,
-    /** A text that names the page and nothing else. */
+    /** Matches a text that names the page and nothing else. */
     alone: new RegExp(`^(?:${plainly(names)})${REST}$`, 'u'),
   };
 });
 
-/** Words as they stand in texts whose accents are dropped, as not all shops write them. */
+/** A pattern for words without accents: not all shops write them, so they are removed from a text before matching. */
 function plainly(...kinds: readonly (keyof ShopWords)[]): string {
   return alternatives([...new Set(shopWords(...kinds).map((entry) => wordForms(entry).plain))]);
 }
 
-/** A name as it stands in paths: accents as they are, dropped or spelt out, words joined or not. */
+/** Patterns for a name in a path: accents kept, dropped or spelt out, words joined or separated. */
 function pathsOf(name: string): string[] {
   if (name.includes('&')) return [];
   const forms = new Set<string>(Object.values(wordForms(name)));
@@ -83,8 +83,8 @@ const isNamed = (role: LinkRole, text: string) =>
   ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));
 
 /**
- * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that
- * looks like a product's has one only if its text names it and nothing else. Memoised: much is asked of every link.
+ * The roles of a link by its text, path or query; there may be several, such as terms that cover returns. A link that
+ * looks like a product's has only roles that its text names without further words.
  */
 export const linkRoles = facet(({ url, text }: Pick<PageLink, 'url' | 'text'>): readonly LinkRole[] => {
   if (!url) return [];
@@ -94,7 +94,7 @@ export const linkRoles = facet(({ url, text }: Pick<PageLink, 'url' | 'text'>): 
   return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);
 });
 
-/** The link of a role: first the one that is named by it alone, then one of the footer, then any. */
+/** The link with this role: the first whose text names only that, else the first in the footer, else the first. */
 export function roleLink<Link extends Pick<PageLink, 'url' | 'text' | 'region'>>(
   links: readonly Link[], role: LinkRole,
 ): Link | undefined {

@@ -73,11 +73,11 @@ test('no check has a root cause in a store without faults', async () => {
   expect(ALL.filter((id) => findings.get(id)?.rootCause !== undefined || findings.get(id)?.reason === 'failed')).toEqual([]);
 });
 
-test('a shell leaves the checks of its content not measured', async () => {
+test('the checks of a shell\'s content are not measured', async () => {
   const shell = { body: '<!doctype html><html><div id="app"></div><script src="/app.js"></script></html>' };
   const findings = await scan({ ...SHOP, [HOME]: shell });
   const said = ALL.map((id) => [id, findings.get(id)!.status, findings.get(id)!.rootCause ?? findings.get(id)!.reason] as const);
-  // AI crawlers run no scripts, so what their pillar lacks has one cause.
+  // AI crawlers run no scripts: everything missing in their pillar has one cause.
   expect(said.filter(([, , why]) => why === 'content-without-js').map(([id]) => id).toSorted()).toEqual([
     'breadcrumb', 'crawlable-anchors', 'organization', 'product-present',
     ...OF_MARKUP.filter((id) => checkById(id).pillar === 'ai-readiness'),
@@ -88,7 +88,7 @@ test('a shell leaves the checks of its content not measured', async () => {
   ]);
 });
 
-test('without a product page the checks of products are not measured', async () => {
+test('without a product page, the checks of products are not measured', async () => {
   const findings = await scan({ ...SHOP, [HOME]: { body: source(TITLE, '<h1>Ull</h1>') } });
   for (const id of ['index-product', 'content-without-js', 'product-present', 'price-visible', 'breadcrumb', ...OF_MARKUP] as const) {
     expect([id, findings.get(id)?.reason]).toEqual([id, 'not-found']);

@@ -41,7 +41,7 @@ describe('findPriceGate', () => {
     'Ceny widoczne tylko po zalogowaniu', 'Aby zobaczyć cenę, zaloguj się', 'Logg inn for å handle', 'Bli kunde for å bestille', 'Logga in för att beställa', 'Log ind for at købe',
     'Kirjaudu sisään tilataksesi', 'Skráðu þig inn til að panta', 'Log in to place an order', 'Melden Sie sich an, um zu bestellen', 'Log in om te bestellen', 'Connectez-vous pour commander',
     'Inicia sesión para comprar', 'Accedi per acquistare', 'Zaloguj się, aby kupić', 'Søk om kundeforhold', 'Login påkrævet', 'Trade login',
-  ])('also in other words: %s', (words) => {
+  ])('recognises other wordings: %s', (words) => {
     expect(gateOf(words)).not.toBeNull();
   });
 
@@ -59,16 +59,16 @@ describe('findPriceGate', () => {
     'Inicia sesión para ver tus pedidos', 'Precios con IVA Iniciar sesión', "Accedi per vedere i tuoi ordini. I prezzi includono l'IVA.", 'Prezzo IVA inclusa Accedi',
     'Zaloguj się, aby zobaczyć swoje zamówienia. Ceny zawierają VAT.', 'Cena na zapytanie Zaloguj się', 'Du kan se alle priser uten innlogging', 'Se priser utan att logga in',
     'No login required to see prices', 'You do not need to sign in to see prices', 'Nessuna registrazione richiesta per vedere i prezzi.', 'Sin registro para ver precios',
-  ])('other reasons to log in, or none: %s', (words) => {
+  ])('ignores other reasons to log in: %s', (words) => {
     expect(gateOf(words)).toBeNull();
   });
 
-  test('what is for buying counts in the content alone', () => {
+  test('a login for buying counts only in the content', () => {
     expect(gateOf('</p><nav>Trade login</nav><p>')).toBeNull();
     expect(gateOf('</p><nav>Logg inn for å se pris</nav><p>')).toBe('Logg inn for å se pris');
   });
 
-  test('reads 50,000 or 100,000 repeated words', () => {
+  test('reads 50,000 or 100,000 repeated words in finite time', () => {
     expect(gateOf('innlogg'.repeat(100_000))).toBeNull();
     expect(gateOf(`${'registrer'.repeat(50_000)}. Innloggingsopplysninger gir pris`)).toBe('Innloggingsopplysninger gir pris');
   });

@@ -6,13 +6,13 @@ import { runsIn } from '../../page/text.ts';
 import { parentElement } from '../../page/tree.ts';
 import { isFrame, within } from './text-regions.ts';
 
-// Sentences are read as one letter a word: of the first of these kinds that it is one of, or `w`.
+// Each word of a sentence is replaced by a letter: that of the first of these kinds it belongs to, else `w`.
 const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
   ['X', 'loginRequired'], ['O', 'loginForOther'], ['T', 'toBuyByLogin'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSeePrices'],
   ['F', 'forWord'], ['B', 'onlyAfterLogin'], ['P', 'priceByLogin', 'priceWord'], ['H', 'possessive'],
 ];
 const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];
-// Few ranges make a pattern of so many words fast to build; scripts without spaces have no borders of words.
+// With few ranges, a pattern of so many words is fast to build. Scripts without spaces have no word boundaries.
 const LETTER = String.raw`a-z0-9\u00df-\u024f\u0370-\u04ff`;
 const words = (...kinds: readonly (keyof ShopWords)[]) =>
   anyOf(...kinds).replaceAll(String.raw`\p{L}`, `[${LETTER}]`);
@@ -41,24 +41,24 @@ const STOPS = '.!?…;|·•。！？\n';
 const SHORT_LABEL = 24;
 const STEM = 4;
 
-// Stems find the few sentences worth reading word by word.
+// Stems quickly find the few sentences worth reading word by word.
 const stemsOf = (...kinds: readonly (keyof ShopWords)[]) =>
   [...new Set(shopWords(...kinds).map((word) => word.replaceAll('*', '').slice(0, STEM)))].join('|');
 const STEMS = new RegExp(`${stemsOf('priceByLogin', 'priceWord')}|${words('toBuyByLogin', 'loginRequired')}`, 'g');
 const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginRequired'));
 
-/** A text that asks visitors to log in. */
+/** A text that asks visitors to log in; `isToSee` if to see prices, else to buy. */
 interface Prompt extends Span {
   isToSee: boolean;
 }
 
-/** The text saying that prices require logging in, or, in the content, that buying does; null if there is none. */
+/** The text saying that seeing prices requires a login or, in the content, that buying does; null if there is none. */
 export function findPriceGate(page: Page): Span | null {
   const prompts = [...promptsOn(page)];
   return prompts.find(({ isToSee }) => isToSee) ?? prompts.find(isContentOf(page)) ?? null;
 }
 
-/** The same where both are in the content. */
+/** As `findPriceGate`, but only texts in the content count. */
 export function findLoginPrompt(page: Page): Span | null {
   const prompts = [...promptsOn(page)].filter(isContentOf(page));
   return prompts.find(({ isToSee }) => isToSee) ?? prompts[0] ?? null;
@@ -91,7 +91,7 @@ function endOf(folded: string, at: number): number {
   return end;
 }
 
-// A short line may be the label of what is under it.
+// A short line may be a label of the line below it.
 const withNextLine = (folded: string, { start, end }: Span): Span =>
   ({ start, end: folded[end] === '\n' && end - start <= SHORT_LABEL ? endOf(folded, end + 1) : end });
 
@@ -106,8 +106,8 @@ function promptIn(folded: string, { start, end }: Span): Prompt | null {
     spans.push({ start: start + match.index, end: start + WORD.lastIndex });
   }
   const toSee = TO_SEE.exec(letters);
-  const said = toSee ?? TO_BUY.exec(letters);
-  if (!said) return null;
-  const last = spans[said.index + said[0].length - 1]!;
-  return { start: spans[said.index]!.start, end: last.end, isToSee: toSee !== null };
+  const found = toSee ?? TO_BUY.exec(letters);
+  if (!found) return null;
+  const last = spans[found.index + found[0].length - 1]!;
+  return { start: spans[found.index]!.start, end: last.end, isToSee: toSee !== null };
 }

@@ -62,7 +62,7 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
   const gate = stated.length === 0 && own.length === 0 ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
-  // A rate is paid for what costs more; `hasPriceElement` knows that of a subscription, which is its price.
+  // An instalment is only a part of the price; `hasPriceElement` recognises that of a subscription, which is its price.
   const isShown = own.some(({ exclusions }) => !exclusions.has('instalment')) || all.some(({ amount }) => amounts.has(amount));
   if (isShown || hasPriceElement(page)) return { is: 'shown' };
   if (stated.length > 0) return { is: 'stated' };
@@ -72,7 +72,7 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
 const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')})\\s?:?\\s?$`, 'iu');
 const LABEL_REACH = 16;
 
-/** A number beside a currency or a price word, also where a line break parts them: too little for a price. */
+/** A number beside a currency or a price word, even across a line break: not enough to be sure of a price. */
 function mayShowPrice({ text }: Page): boolean {
   const words = text.text.replaceAll(' \n', '\n');
   return readNumbers(words).some(({ start, end }) => signBefore(words, start) !== null || signAfter(words, end) !== null
@@ -85,17 +85,17 @@ const BESIDE_A_PRICE = new RegExp(
   'gu',
 );
 
-/** True if a word or an element calls it the price, its clause says no more of it, and it is not of a choice. */
+/** True if a word or an element names it the price, its clause says nothing else, and it is not one of a choice. */
 export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice): boolean {
   const line = text.lines.find(({ start, end }) => start <= price.start && price.start < end);
   if (!line || isOfChoice(price.element)) return false;
   const before = all.filter(({ start, end }) => start >= line.start && end <= price.start);
-  const words = [line.start, ...before.map(({ end }) => end)]
+  const wordsBefore = [line.start, ...before.map(({ end }) => end)]
     .map((start, at) => text.folded.slice(start, before[at]?.start ?? price.start)).join(' ').split(/[.;!?|]/).at(-1)!;
   const [after = ''] = text.folded.slice(price.end, line.end).split(/[.,;!?|(\d]/);
-  const said = LABEL_OF_NEXT.test(after) ? words : `${words} ${after}`;
-  if (/\p{L}/u.test(said.replaceAll(BESIDE_A_PRICE, ''))) return false;
-  return LABEL.test(words) || isNamedPrice(price.element);
+  const clause = LABEL_OF_NEXT.test(after) ? wordsBefore : `${wordsBefore} ${after}`;
+  if (/\p{L}/u.test(clause.replaceAll(BESIDE_A_PRICE, ''))) return false;
+  return LABEL.test(wordsBefore) || isNamedPrice(price.element);
 }
 
 const isOfChoice = (element: PageElement | null) =>

@@ -44,7 +44,7 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
 const shop = { [HOME]: { body: '<!doctype html><title>Shop</title><h1>Shop</h1>' } };
 
 describe('the stream', () => {
-  test('keeps the contract: eight phases in order, one finding per check, four pillars, one complete at the end', async () => {
+  test('has eight phases in order, one finding per check, four pillars, and one complete at the end', async () => {
     const { events, summary } = await scan(shop);
     for (const event of events) HealthEvent.parse(event);
     expect(events.flatMap((event) => (event.type === 'phase' ? [`${event.index} ${event.phase} ${event.state}`] : [])))
@@ -66,7 +66,7 @@ describe('the stream', () => {
     }
   });
 
-  test.each([[false, 0], [true, 1]])('with b2b %s the e-invoicing finding comes %i times', async (b2b, times) => {
+  test.each([[false, 0], [true, 1]])('with b2b %s, the e-invoicing finding comes %i times', async (b2b, times) => {
     const { events } = await scan(shop, { b2b });
     const rows = events.filter((event) => event.type === 'finding' && event.id === 'ehf-capability');
     expect(rows).toHaveLength(times);
@@ -150,7 +150,7 @@ describe('a thread that ends early', () => {
   );
 
   test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
-    'keeps the verdicts it gave, and leaves the rest not measured: %s', async (code, reason) => {
+    'keeps its verdicts, and the rest is not measured: %s', async (code, reason) => {
       const all = await collect(scanWith(broken(new ThreadError(code, 'gone'), ({ onEntry, onVerdict }) => {
         onEntry({ outcome: 'scanned', finalUrl: HOME, platform: null, server: null });
         onVerdict('https', { status: 'pass', params: { host: 'shop.test' } });
@@ -162,7 +162,7 @@ describe('a thread that ends early', () => {
     });
 
   test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
-    'leaves everything not measured where the store answered, but was not read: %s', async (code, reason) => {
+    'leaves everything not measured if the store answered but was not read: %s', async (code, reason) => {
       const threads: HealthDeps['threads'] = {
         run: async (_task, input) => {
           await (input as Assignment).session.get(new URL(HOME));
@@ -177,7 +177,7 @@ describe('a thread that ends early', () => {
       });
     });
 
-  test('ends the stream with its error where not even the home page is known', async () => {
+  test('ends the stream with its error if not even the home page was fetched', async () => {
     await expect(collect(scanWith(broken(new ThreadError('failed', 'gone'), () => {})))).rejects.toThrow('gone');
   });
 });
@@ -198,7 +198,7 @@ describe('entry', () => {
     expect(summary.pillars['revenue-critical'].grade).toBe('F');
   });
 
-  test('a name that does not exist is unreachable, and that is the store\'s fault', async () => {
+  test('a host name that does not exist is unreachable, which is the store\'s fault', async () => {
     const { summary, finding } = await scan({});
     expect(summary).toMatchObject({ finalUrl: null, outcome: 'unreachable' });
     expect(finding('store-reachable')).toMatchObject({ status: 'fail', params: { variant: 'unknown-host' } });
