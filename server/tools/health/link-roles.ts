@@ -91,7 +91,8 @@ export const linkRoles = facet(({ url, text }: Pick<PageLink, 'url' | 'text'>): 
   const label = labelOf(text);
   const path = comparable(decodeUriOrSelf(url.pathname));
   const found = ROLES.filter((one) => one.text.test(label) || one.path.test(path) || one.query?.test(url.search));
-  return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);
+  const roles = looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found;
+  return roles.map(({ role }) => role);
 });
 
 /** The link with this role: the first whose text names only that, else the first in the footer, else the first. */

@@ -90,8 +90,9 @@ export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice)
   const line = text.lines.find(({ start, end }) => start <= price.start && price.start < end);
   if (!line || isOfChoice(price.element)) return false;
   const before = all.filter(({ start, end }) => start >= line.start && end <= price.start);
-  const wordsBefore = [line.start, ...before.map(({ end }) => end)]
-    .map((start, at) => text.folded.slice(start, before[at]?.start ?? price.start)).join(' ').split(/[.;!?|]/).at(-1)!;
+  const starts = [line.start, ...before.map(({ end }) => end)];
+  const withoutPrices = starts.map((start, at) => text.folded.slice(start, before[at]?.start ?? price.start)).join(' ');
+  const wordsBefore = withoutPrices.split(/[.;!?|]/).at(-1)!;
   const [after = ''] = text.folded.slice(price.end, line.end).split(/[.,;!?|(\d]/);
   const clause = LABEL_OF_NEXT.test(after) ? wordsBefore : `${wordsBefore} ${after}`;
   if (/\p{L}/u.test(clause.replaceAll(BESIDE_A_PRICE, ''))) return false;

@@ -38,7 +38,10 @@ function footerOf({ page, role }: SampledPage): StorePage['isInFooter'] {
     const start = page.text.lines.at(-LAST_LINES)?.start ?? 0;
     return (offset) => offset >= start;
   }
-  return (offset) => (footers[countFirst(footers, ({ end }) => end <= offset)]?.start ?? Infinity) <= offset;
+  return (offset) => {
+    const next = footers[countFirst(footers, ({ end }) => end <= offset)];
+    return next !== undefined && next.start <= offset;
+  };
 }
 
 /** The store's names for itself: from its host, its meta tags and its own markup. */

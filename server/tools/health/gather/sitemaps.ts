@@ -60,8 +60,12 @@ const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile) =
 async function readAll(found: Sitemaps, deps: SitemapDeps): Promise<Available<Sitemaps>> {
   const first = withoutDuplicates(found.files);
   const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
-  const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
-    .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
+  const listed = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })));
+  const wanted = listed.filter(({ url }) => {
+    const isNew = isSafeToGet(url) && !known.has(urlKey(url));
+    if (isNew) known.add(urlKey(url));
+    return isNew;
+  });
   const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
   const files = withoutDuplicates([...first, ...children]);
@@ -75,7 +79,9 @@ function withoutDuplicates(files: readonly SitemapFile[]): SitemapFile[] {
   return files.filter((file) => {
     if (!isThere(file)) return true;
     const key = urlKey(file.final);
-    return !seen.has(key) && seen.add(key);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
   });
 }
 
