@@ -5,6 +5,7 @@ import {
 } from './agent-document.ts';
 import type { JsonObject, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
+/** The kinds of issues in a discovery document. */
 export type AcpKind =
   | 'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value'
   | 'proposed' | 'order' | 'cache' | 'type' | 'newer' | 'unlisted';
@@ -19,10 +20,10 @@ export type AcpReading =
 export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
 
 const SERVICES = ['checkout', 'orders', 'delegate_payment', 'carts'] as const;
-/** From a proposal that no version has adopted. */
+/** A service from a proposal that no version has adopted. */
 const PROPOSED = 'feeds';
 const ADDRESS = '/.well-known/acp.json';
-const KEPT_SECONDS = 3_600;
+const CACHE_SECONDS = 3_600;
 
 const version = z.string().regex(VERSION);
 const address = z.string().refine((written) => URL.canParse(written));
@@ -62,7 +63,7 @@ export function readAcpProfile(served: ServedDocument): AcpReading {
     kind: 'document', version: version ?? '', services: servicesIn(json),
     issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
       ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC), ...issues, ...baseIssues(json),
-      ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
+      ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: CACHE_SECONDS, level: 'warn' })] : []),
     ],
   };
 }
@@ -71,10 +72,10 @@ const baseIssues = ({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[
   (typeof base !== 'string' || httpsAddress(base) ? [] : [issue('fail', 'endpoint', 'api_base_url')]);
 
 function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
-  const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
+  const isEntry = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
   return [
     ...schemaFaults(DOCUMENT, json).filter((path) => !isNamed(path, PRIVATE_NAME))
-      .map((path) => issue('fail', isWord(path) ? 'value' : 'form', formatPath(path))),
+      .map((path) => issue('fail', isEntry(path) ? 'value' : 'form', formatPath(path))),
     ...(isAscending(objectIn(json, 'protocol')['supported_versions']) ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
     ...(servicesIn(json).includes(PROPOSED) ? [issue('warn', 'proposed', 'capabilities.services')] : []),
   ];
@@ -85,13 +86,13 @@ const PRIVATE_NAME = new RegExp([
   'merchant', 'payment', 'handler', 'psp', 'provider', 'buyer', 'customer', 'token', 'secret', 'password', 'credential',
   '(?:^|[_-])keys?$',
 ].join('|'), 'i');
-/** Those that no future version will allow. */
+/** Names that no future version will allow either. */
 const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:access|refresh)_?token/i;
 
 const privateIn = (members: readonly Member[], names: RegExp): DocumentIssue<AcpKind>[] =>
   members.filter(({ path }) => isNamed(path, names)).map(({ path }) => issue('fail', 'privacy', formatPath(path)));
 
-/** Whether the member itself is named so, and none that contains it: that one is reported already. */
+/** Whether the member's own name matches, but no name further up its path: that member is already reported. */
 const isNamed = (path: readonly PropertyKey[], names: RegExp): boolean =>
   path.findIndex((step) => typeof step === 'string' && names.test(step)) === path.length - 1;
 

@@ -10,6 +10,7 @@ export interface ServedDocument {
   redirected: boolean;
 }
 
+/** How severe an issue is. */
 export type Level = 'fail' | 'warn' | 'info';
 
 /** An issue in a document: its code, level and subject. */
@@ -25,7 +26,7 @@ export interface DocumentIssue<Kind extends string> {
 /** An issue without a value to show. */
 export const issue = <Kind extends string>(level: Level, kind: Kind, member: string): DocumentIssue<Kind> => ({ level, kind, member });
 
-/** No such document, one beyond the size limits, or a document: without members if it cannot be parsed. */
+/** `none`: no such document; `too-much`: beyond the size limits. A document that cannot be parsed has no members. */
 export type DocumentReading =
   | { kind: 'none' | 'too-much' }
   | { kind: 'document'; isBroken: boolean; json: JsonObject; members: readonly Member[] };
@@ -41,9 +42,9 @@ export interface Member {
   holder: JsonObject;
 }
 
-/** Limits on a document; parsing stops beyond them. */
+/** Limits on a document; beyond them its members are not read. */
 const MAX_PARTS = 20_000;
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 const MAX_NAME = 256;
 
 const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
@@ -84,7 +85,7 @@ function membersOf(json: JsonObject): Member[] | null {
     const isList = Array.isArray(value);
     for (const [name, part] of Object.entries(value)) {
       parts += 1;
-      if (parts > MAX_PARTS || name.length > MAX_NAME || path.length >= DEEPEST) return null;
+      if (parts > MAX_PARTS || name.length > MAX_NAME || path.length >= MAX_DEPTH) return null;
       const at = [...path, isList ? Number(name) : name];
       if (!isList) members.push({ path: at, name, value: part, holder: value as JsonObject });
       if (typeof part === 'object' && part !== null) open.push({ path: at, value: part });
@@ -94,18 +95,18 @@ function membersOf(json: JsonObject): Member[] | null {
 }
 
 const PLAIN_NAME = /^[A-Za-z_]\w*$/;
-const SHOWN = 80;
+const MAX_SHOWN = 80;
 
 /** Formats the path of a member: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
 export function formatPath(path: Path): string {
   return path.map((step, index) => {
     if (typeof step === 'number') return `[${step}]`;
-    const name = String(step).slice(0, SHOWN);
+    const name = String(step).slice(0, MAX_SHOWN);
     return PLAIN_NAME.test(name) ? `${index === 0 ? '' : '.'}${name}` : `[${JSON.stringify(name)}]`;
   }).join('');
 }
 
-/** Where a document does not match a schema: the path of each fault, then of each unknown member. */
+/** The paths at which a document does not match a schema: those of faults, then those of unknown members. */
 export function schemaFaults(schema: z.ZodType, json: unknown): Path[] {
   const issues = schema.safeParse(json).error?.issues ?? [];
   return [
@@ -114,7 +115,7 @@ export function schemaFaults(schema: z.ZodType, json: unknown): Path[] {
   ];
 }
 
-/** A version is a date. */
+/** The form of a version, which is a date. */
 export const VERSION = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Parses an absolute https URL; null for any other. */
@@ -123,19 +124,19 @@ export function httpsAddress(value: unknown): URL | null {
   return URL.parse(value);
 }
 
-/** An issue of `level` unless the response is publicly cacheable for `seconds`; a warning unless it is sent as JSON. */
+/** An issue of `level` unless the response is publicly cacheable for `seconds`, and a warning unless it is JSON. */
 export function headerRemarks(
   { cacheControl, contentType }: ServedDocument, { seconds, level }: { seconds: number; level: Level },
 ): DocumentIssue<'cache' | 'type'>[] {
   return [
-    ...(isKept(cacheControl ?? '', seconds)
+    ...(isCacheable(cacheControl ?? '', seconds)
       ? [] : [{ level, kind: 'cache', member: 'Cache-Control', shown: cacheControl ?? '' } as const]),
     ...(isJsonType(contentType)
       ? [] : [{ level: 'warn', kind: 'type', member: 'Content-Type', shown: contentType ?? '' } as const]),
   ];
 }
 
-function isKept(control: string, seconds: number): boolean {
+function isCacheable(control: string, seconds: number): boolean {
   const directives = control.toLowerCase().split(',').map((directive) => directive.trim());
   const ages = directives.map((directive) => /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1]);
   const age = ages.find((found) => found !== undefined);
@@ -143,13 +144,13 @@ function isKept(control: string, seconds: number): boolean {
   return directives.includes('public') && !isBarred && Number(age ?? 0) >= seconds;
 }
 
-/** The version a document states in one of its members, null if none, and the issue with it. */
+/** The version that the member `holder` states, null if it is not valid, and the issue with it, if any. */
 export function readVersion(
   json: JsonObject, holder: string, known: readonly string[],
 ): { version: string | null; issues: DocumentIssue<'form' | 'version' | 'newer' | 'unlisted'>[] } {
-  const of = json[holder];
-  if (!isObject(of)) return { version: null, issues: [issue('fail', 'form', holder)] };
-  const { version } = of;
+  const stated = json[holder];
+  if (!isObject(stated)) return { version: null, issues: [issue('fail', 'form', holder)] };
+  const { version } = stated;
   const member = `${holder}.version`;
   if (typeof version !== 'string' || !VERSION.test(version)) return { version: null, issues: [issue('fail', 'version', member)] };
   if (known.includes(version)) return { version, issues: [] };

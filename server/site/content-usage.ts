@@ -1,4 +1,4 @@
-/** The preferences of a `Content-Usage` value: its known keys with y and with n, or that it cannot be parsed. */
+/** A `Content-Usage` value: its known keys set to `y` and to `n`, or that it cannot be parsed. */
 export type ContentUsage =
   | { kind: 'preferences'; granted: readonly string[]; refused: readonly string[] }
   | { kind: 'malformed' };
@@ -8,7 +8,7 @@ const KEYS = ['train-ai', 'ai-use', 'search'];
 /** A member of an RFC 9651 dictionary whose value is a token, string, number or boolean, or is omitted. */
 const MEMBER = /^([a-z*][a-z0-9_.*-]*)(?:=([A-Za-z*][^\s,;="]*|"[^"\\]*"|-?\d+(?:\.\d+)?|\?[01]))?(?:;.*)?$/;
 
-/** Reads a `Content-Usage` header, or such a line of robots.txt, which may begin with a path. */
+/** Reads the value of a `Content-Usage` header or of such a line in robots.txt, which may begin with a path. */
 export function readContentUsage(value: string): ContentUsage {
   const members = value.replace(/^\s*\/\S*\s+/, '').split(',').map((member) => MEMBER.exec(member.trim()));
   if (members.some((member) => member === null)) return { kind: 'malformed' };

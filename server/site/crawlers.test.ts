@@ -11,7 +11,7 @@ function known(token: string): Crawler {
 }
 
 describe('CRAWLERS', () => {
-  test('holds each token once, in a form that robots.txt can name', () => {
+  test('contains each token once, in a form that robots.txt can name', () => {
     const tokens = CRAWLERS.map(({ token }) => token.toLowerCase());
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) expect(token).toMatch(/^[a-z_-]+$/);
@@ -39,7 +39,7 @@ describe('CRAWLERS', () => {
     for (const name of CRAWLERS.flatMap(({ fallbackTokens }) => fallbackTokens)) expect(findCrawler(name)).toBeDefined();
   });
 
-  test('holds no retired token', () => {
+  test('contains no retired token', () => {
     for (const token of RETIRED_TOKENS) expect(findCrawler(token)).toBeUndefined();
   });
 

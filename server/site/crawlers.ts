@@ -1,7 +1,7 @@
 import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
 import type { Robots, RobotsDecision } from './robots.ts';
 
-/** User agents of AI crawlers, as their operators document them. Never Googlebot's: sites verify it by IP address. */
+/** User agents of AI crawlers, as their operators document them. Not Googlebot's, as sites verify it by IP address. */
 export const AI_USER_AGENTS = {
   'OAI-SearchBot': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; ' +
     'compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot',
@@ -37,7 +37,7 @@ export const CRAWLERS: readonly Crawler[] = [
   ...crawlersOf('search', [
     // Also feeds AI Overviews and AI Mode.
     ['Google', 'Googlebot'],
-    // Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.
+    // Siri, Spotlight and Safari. If it is not named, the rules for Googlebot apply.
     ['Apple', 'Applebot', { purposes: ['search', 'training'], fallbackTokens: ['Googlebot'] }],
     // ChatGPT search.
     ['OpenAI', 'OAI-SearchBot'],
@@ -60,7 +60,7 @@ export const CRAWLERS: readonly Crawler[] = [
     ['Perplexity', 'Perplexity-User', { honoursRobots: 'may-not' }],
     // Fetches on behalf of a person: may bypass robots.txt.
     ['Meta', 'meta-externalfetcher', { honoursRobots: 'may-not' }],
-    // Its owner says that the token governs which sites people may send it to.
+    // Its owner says that the token controls which sites users may send it to.
     ['Mistral AI', 'MistralAI-User'],
     // Google says that its fetchers acting for a person generally ignore robots.txt.
     ['Google', 'Google-Agent', { honoursRobots: 'may-not' }],
@@ -69,11 +69,11 @@ export const CRAWLERS: readonly Crawler[] = [
     // Blocking it does not remove a store from ChatGPT search.
     ['OpenAI', 'GPTBot'],
     ['Anthropic', 'ClaudeBot'],
-    // Steers training of Gemini, and what Gemini may draw on as it answers; it has no part in Google Search.
+    // Controls training of Gemini and what Gemini may use in its answers; it has no effect on Google Search.
     ['Google', 'Google-Extended', { purposes: ['training', 'grounding'] }],
-    // Steers the use of pages Applebot fetched; it has no part in search.
+    // Controls how pages that Applebot fetched are used; it has no effect on search.
     ['Apple', 'Applebot-Extended'],
-    // An open archive many models are trained on.
+    // An open archive that many models are trained on.
     ['Common Crawl', 'CCBot'],
     // No statement by its owner that it obeys robots.txt is known.
     ['ByteDance', 'Bytespider', { honoursRobots: 'may-not' }],
@@ -90,7 +90,7 @@ export const CRAWLERS: readonly Crawler[] = [
     ['OpenAI', 'OAI-AdsBot'],
     // Google Shopping.
     ['Google', 'Storebot-Google'],
-    // Checks the landing pages of ads. Rules for * do not count for it.
+    // Checks the landing pages of ads. Rules for `*` do not apply to it.
     ['Google', 'AdsBot-Google', { ignoresWildcard: true }],
   ]),
 ];
@@ -98,7 +98,7 @@ export const CRAWLERS: readonly Crawler[] = [
 /** Names no longer in use; Anthropic said in 2024 that ClaudeBot still obeys rules for them. */
 export const RETIRED_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
-/** Tokens that no document of their owner describes, and whether the crawler is reported to disobey robots.txt. */
+/** Tokens that their owners do not document, and whether the crawler is reported to disobey robots.txt. */
 export const UNDOCUMENTED_TOKENS: Readonly<Record<string, 'unknown' | 'disobeys'>> = {
   GrokBot: 'unknown', 'xAI-Grok': 'unknown', 'Grok-DeepSearch': 'unknown', DeepSeekBot: 'unknown', 'cohere-ai': 'unknown',
   Bytespider: 'disobeys',

@@ -16,7 +16,7 @@ interface Directive {
   argument: string | null;
 }
 
-/** Header fields of a response. */
+/** The header fields of a response. */
 interface Headers {
   all(name: string): readonly string[];
 }
@@ -24,19 +24,19 @@ interface Headers {
 const EVERYBODY = 'robots';
 
 /**
- * The robots meta tags and X-Robots-Tags with a rule for `agent`, or for all crawlers, that holds; tags first, in page
- * order. Without a page only the header is read.
+ * The robots meta tags, in page order, then the X-Robots-Tags that have a rule for `agent`, or for all crawlers, which
+ * meets the condition. Without a page, only the headers are read.
  */
 function tagsWith(
-  { page, headers, agent }: { page: Page | null; headers: Headers; agent: string }, holds: (rule: Directive) => boolean,
+  { page, headers, agent }: { page: Page | null; headers: Headers; agent: string }, meets: (rule: Directive) => boolean,
 ): RobotsTag[] {
   const names = [EVERYBODY, agent.toLowerCase()];
   const metas = page ? names.flatMap((name) => readMetadata(page).named.get(name) ?? []) : [];
   const inPage = metas.toSorted((a, b) => startOf(a.element) - startOf(b.element))
-    .filter(({ content }) => directivesOf(content, /[\s,]+/).some(holds))
+    .filter(({ content }) => directivesOf(content, /[\s,]+/).some(meets))
     .map(({ content, element }): RobotsTag => ({ by: 'meta', value: content.trim(), element }));
   const inHeader = [...new Set(headers.all('x-robots-tag').map((written) => written.trim()))]
-    .filter((value) => addressedTo(value, names).flatMap((part) => directivesOf(part, ',')).some(holds))
+    .filter((value) => addressedTo(value, names).flatMap((part) => directivesOf(part, ',')).some(meets))
     .map((value): RobotsTag => ({ by: 'header', value }));
   return [...inPage, ...inHeader];
 }
@@ -57,7 +57,7 @@ function keepsOut({ name, argument }: Directive, now: number): boolean {
   return name === 'unavailable_after' && parseDate(argument) < now;
 }
 
-/** Parses an RFC 822, RFC 850 or ISO 8601 date; an invalid one counts as never. */
+/** Parses an RFC 822, RFC 850 or ISO 8601 date; an invalid one is infinitely late. */
 function parseDate(date: string): number {
   const isZoned = /(?:[A-Z]{1,4}|[+-]\d\d:?\d\d)$/i.test(date) || /^\d{4}-\d\d-\d\d$/.test(date);
   const moment = Date.parse(isZoned ? date : `${date} UTC`);
@@ -71,7 +71,7 @@ const DATE = [
 /** A date may contain a comma, which otherwise separates directives. */
 const DATED = String.raw`unavailable_after\s{0,9}:\s{0,9}(?:${DATE})`;
 const DATES = new RegExp(DATED, 'gi');
-/** Directives matched with their value, as a value `none` must not be read as the directive `none`. */
+/** Matches directives with their value, so that a value `none` is not read as the directive `none`. */
 const VALUED = new RegExp(String.raw`${DATED}|(?:max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}[^\s,]*`, 'gi');
 
 function directivesOf(written: string, between: RegExp | string): Directive[] {

@@ -10,12 +10,12 @@ export interface Platform {
 }
 
 interface PlatformMark extends Platform {
-  /** Matches URLs, scripts and attributes, anchored so that a mere word does not match. */
+  /** Matches URLs, scripts and attributes, with enough context that a mere word does not match. */
   html?: RegExp;
   /** Matches the content of the generator tag. */
   generator?: RegExp;
   header?: { name: RegExp; value?: RegExp };
-  /** `html` and `generator` must both match, as sites without a store have the same generator tag. */
+  /** Both `html` and `generator` must match, as sites without a store have the same generator tag. */
   both?: true;
 }
 

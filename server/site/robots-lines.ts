@@ -21,13 +21,13 @@ const STARTS = {
 };
 const FIELDS = Object.keys(STARTS) as RobotsField[];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
-const WHITE = ' \t\v\f';
+const WHITE_SPACE = ' \t\v\f';
 
 /** Splits a file into lines at LF, CR and CRLF, without its byte order mark and up to the file limit. */
 export function splitLines(text: string): string[] {
   const kept = withinOctets(text, MAX_FILE_OCTETS);
   const lines = (kept.startsWith('\ufeff') ? kept.slice(1) : kept).split(/\r\n|\r|\n/);
-  // A truncated line could mean the opposite, so the last one is dropped.
+  // The last line is dropped if it was truncated: it could then mean the opposite.
   if (kept.length < text.length && !'\r\n'.includes(text.charAt(kept.length))) lines.pop();
   return lines;
 }
@@ -55,7 +55,7 @@ export function readLine(raw: string): RobotsLine {
 const fieldOf = (name: string): RobotsField | undefined =>
   FIELDS.find((field) => name === field || STARTS[field].some((start) => name.startsWith(start)));
 
-/** The index of the only gap between words; 0 if there is none, or more than one. */
+/** The index of the gap between two words; 0 if there are not exactly two. */
 function loneGap(line: string): number {
   const [name, ...more] = line.split(/[ \t]+/, 3);
   return more.length === 1 ? name!.length : 0;
@@ -71,7 +71,7 @@ function withoutComment(line: string): string {
 export function trimAscii(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && WHITE.includes(text.charAt(start))) start++;
-  while (end > start && WHITE.includes(text.charAt(end - 1))) end--;
+  while (start < end && WHITE_SPACE.includes(text.charAt(start))) start++;
+  while (end > start && WHITE_SPACE.includes(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }

@@ -8,7 +8,7 @@ export interface RobotsPattern {
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 const ESCAPE = /%[0-9A-Fa-f]{2}|[^\0-\x7f]+/g;
 
-/** Percent-encodes what is not ASCII, and normalises every escape as RFC 9309 compares them (2.2.2). */
+/** Percent-encodes non-ASCII characters and normalises escapes for comparison (RFC 9309, 2.2.2). */
 function normalizeEscapes(text: string): string {
   return text.replace(ESCAPE, (found) => {
     if (!found.startsWith('%')) return Array.from(new TextEncoder().encode(found), escapeOctet).join('');
@@ -21,8 +21,8 @@ function escapeOctet(octet: number): string {
   return `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A rule escapes a literal `*` or `$`; a path may have it either way. Both are compared unescaped. */
-function literal(normalized: string): string {
+/** A literal `*` or `$` is escaped in a rule, and may be in a path. Both are compared unescaped. */
+function unescapeSigns(normalized: string): string {
   return normalized.replaceAll('%2A', '*').replaceAll('%24', '$');
 }
 
@@ -31,23 +31,23 @@ export function robotsPath(path: string): string {
   const hash = path.indexOf('#');
   const bare = hash === -1 ? path : path.slice(0, hash);
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
-  return literal(normalizeEscapes(rooted));
+  return unescapeSigns(normalizeEscapes(rooted));
 }
 
-/** The built-in search compares a longer part again and again where it resembles the path. */
+/** For longer parts, the built-in search may be slow on paths that resemble them. */
 const MAX_BUILT_IN = 16;
 
-/** A search for the first occurrence of `part`, in time linear in the path (Knuth, Morris and Pratt). */
+/** Searches for the first occurrence of `part`, in time linear in the path (Knuth, Morris and Pratt). */
 function searchFor(part: string): (path: string, from: number) => number {
   if (part.length <= MAX_BUILT_IN) return (path, from) => path.indexOf(part, from);
-  // By number of matched units: how many of them match as well when the part begins later.
-  const shorter = new Uint32Array(part.length + 1);
+  // For each number of matched units: how many of them remain matched if the part starts at a later unit.
+  const fallback = new Uint32Array(part.length + 1);
   const matchedWith = (unit: number, before: number): number => {
     let matched = before;
-    while (matched > 0 && part.charCodeAt(matched) !== unit) matched = shorter[matched]!;
+    while (matched > 0 && part.charCodeAt(matched) !== unit) matched = fallback[matched]!;
     return part.charCodeAt(matched) === unit ? matched + 1 : 0;
   };
-  for (let at = 1; at < part.length; at += 1) shorter[at + 1] = matchedWith(part.charCodeAt(at), shorter[at]!);
+  for (let at = 1; at < part.length; at += 1) fallback[at + 1] = matchedWith(part.charCodeAt(at), fallback[at]!);
   return (path, from) => {
     let matched = 0;
     for (let at = from; at < path.length; at += 1) {
@@ -65,7 +65,7 @@ function searchFor(part: string): (path: string, from: number) => number {
 export function compilePattern(value: string): RobotsPattern {
   const pattern = normalizeEscapes(value);
   const anchored = pattern.endsWith('$');
-  const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(literal);
+  const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(unescapeSigns);
   const head = parts[0] ?? '';
   const tail = parts.length > 1 && anchored ? (parts.pop() ?? '') : null;
   const middle = parts.slice(1).filter((part) => part !== '')

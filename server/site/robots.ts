@@ -17,7 +17,7 @@ export interface RobotsGroup {
   rules: RobotsRule[];
 }
 
-/** A line that counts for the group it stands in; `group` is null before the first one. */
+/** A line that applies to the group it is in; `group` is null before the first group. */
 interface GroupLine {
   line: number;
   value: string;
@@ -49,7 +49,7 @@ export function parseRobots(text: string) {
   /** `seconds` is null if the value is not a number. */
   const crawlDelays: (GroupLine & { seconds: number | null })[] = [];
   const contentSignals: GroupLine[] = [];
-  /** Lines outside the protocol; `directive` is null where a line is not of the form `name: value`. */
+  /** Lines outside the protocol; `directive` is null if a line is not of the form `name: value`. */
   const unknownLines: (GroupLine & { text: string; directive: string | null })[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
   let group: RobotsGroup | null = null;
@@ -95,9 +95,9 @@ export function parseRobots(text: string) {
   };
 
   /**
-   * Decides for one agent by its product tokens, the most specific first: uses the first one that a group names, with
-   * all groups of that token. `path` is a URL's path and query. Some agents ignore the `*` group and obey only groups
-   * that name them.
+   * Decides for one agent by its product tokens, most specific first: the first token that a group names counts, with
+   * all groups that name it. `path` is a URL's path and query. An agent that ignores the wildcard obeys only groups that
+   * name it.
    */
   function decide(tokens: string | readonly string[], path: string, { ignoresWildcard = false } = {}): RobotsDecision {
     const wanted = [...[tokens].flat().map(requestedToken), ...(ignoresWildcard ? [] : ['*'])];
@@ -144,7 +144,7 @@ function strongest(rules: readonly CompiledRule[], applies = (_rule: CompiledRul
   return winner;
 }
 
-/** An empty rule beats nothing. */
+/** A longer rule wins, and at equal length an `Allow`; an empty rule never does. */
 function beats(candidate: CompiledRule, winner: CompiledRule | null): boolean {
   if (candidate.octets !== winner?.octets) return candidate.octets > (winner?.octets ?? 0);
   return candidate.rule.type === 'allow' && winner.rule.type === 'disallow';

@@ -16,7 +16,7 @@ const served = (json: unknown, rest: Partial<ServedDocument> = {}): ServedDocume
   text: JSON.stringify(json), contentType: 'application/json', cacheControl: 'public, max-age=3600', redirected: false, ...rest,
 });
 
-/** A valid profile of the version, changed. */
+/** A valid profile of the version, with a mutation. */
 function changed(version: string, mutate: Mutation): JsonObject {
   const profile: Profile = structuredClone(UCP_PROFILES[version]!);
   const replaced = mutate(profile);
@@ -151,7 +151,7 @@ describe.each(UCP_VERSIONS)('a profile of %s', (version) => {
   });
 });
 
-test('U35: checks a version newer than all known ones only by what all versions share', () => {
+test('U35: checks a version newer than all known ones only for what applies to all versions', () => {
   const of = (mutate: Mutation) => verdictOf(readUcpProfile(served(changed(LATEST, (profile) => {
     profile['ucp'].version = '2027-03-01';
     return mutate(profile);
@@ -162,7 +162,7 @@ test('U35: checks a version newer than all known ones only by what all versions 
   expect(of(setKey({ d: 'hemmelig' }))).toBe('fail secret');
 });
 
-test('reads members that lie outside `ucp` as a profile that lacks it', () => {
+test('reads members outside `ucp` as a profile that lacks it', () => {
   const { ucp, ...keys } = UCP_PROFILES[LATEST] as Record<string, object>;
   expect(verdictOf(readUcpProfile(served({ ...ucp, ...keys })))).toBe('fail form');
   for (const list of ['services', 'capabilities']) expect(verdictOf(readUcpProfile(served({ [list]: {} })))).toBe('fail form');
@@ -197,7 +197,7 @@ describe('secrets', () => {
     }
   });
 
-  test('are found in key lists that the version does not read, and in keys anywhere', () => {
+  test('are found in key lists that the version ignores, and in keys anywhere', () => {
     expect(issues(LATEST, (profile) => void (profile['signing_keys'] = [{ d: 'x' }]))).toHaveLength(1);
     expect(issues(OLD, (profile) => void (profile['keys'] = [{ d: 'x' }]))).toHaveLength(1);
     expect(issues(OLD, (profile) => void (handler(profile)['config'] = { key: { kty: 'EC', d: 'x' } }))).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('secrets', () => {
     expect(issues(MIDDLE, ({ ucp }) => void (ucp.note = '-----BEGIN EC PRIVATE KEY-----'))).toHaveLength(1);
   });
 
-  test('ignores public values, empty values and names outside of handlers', () => {
+  test('ignores public values, empty values and names outside handlers', () => {
     const config = { publishable_key: 'pk_live_abc', public_key: 'x', token_type: 'card', api_key: '', d: 1, k: 'x' };
     expect(issues(MIDDLE, (profile) => void (handler(profile)['config'] = config))).toEqual([]);
     expect(issues(MIDDLE, ({ ucp }) => void (ucp.api_key = 'a name outside of any handler'))).toEqual([]);

@@ -4,6 +4,7 @@ import {
 } from './agent-document.ts';
 import type { JsonObject, Level, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
+/** The kinds of issues in a profile. */
 export type UcpKind =
   | 'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name'
   | 'redirect' | 'cache' | 'type' | 'slash' | 'unread-keys' | 'newer' | 'unlisted';
@@ -22,25 +23,25 @@ export interface Declared {
   empty: readonly string[];
 }
 
-/** What differs between versions. */
+/** The rules that differ between versions. */
 interface Form {
   schema: z.ZodType;
   names: { pattern: RegExp; level: Level };
-  /** Of its time, a response need not be cacheable. */
+  /** The version does not require a cacheable response. */
   isOld: boolean;
-  /** Capability schemas must be on the host of their name, and clients read keys from `keys` only, not `signing_keys`. */
+  /** Capability schemas must be on the host of their name, and clients read only `keys`, not `signing_keys`. */
   isStrict: boolean;
 }
 
 const ADDRESS = '/.well-known/ucp';
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 const endpoint = z.string();
 const oneOrMore = <T extends z.ZodType>(entry: T) => z.record(z.string(), z.array(entry));
 const publicKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() })).optional();
 
 const transport = z.looseObject({ endpoint }).optional();
-const first = z.looseObject({
+const firstForm = z.looseObject({
   ucp: z.looseObject({
     version: z.string(),
     services: z.record(z.string(), z.looseObject({
@@ -71,8 +72,8 @@ const supportedVersions = z.record(z.string().regex(VERSION), z.string()).option
 
 const ALG_OF_CURVE: Readonly<Record<string, string>> = { 'P-256': 'ES256', 'P-384': 'ES384', Ed25519: 'EdDSA' };
 const COORDINATES: Readonly<Record<string, readonly string[]>> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'] };
-/** Public keys with all their coordinates and the algorithm of their curve; an unknown type is not an error. */
-const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).superRefine((key, context) => {
+/** Public keys with all their coordinates and the algorithm of their curve; an unknown key type is not an error. */
+const completeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).superRefine((key, context) => {
   const needed = Object.hasOwn(COORDINATES, key.kty) ? COORDINATES[key.kty]! : [];
   for (const name of needed) {
     if (typeof key[name] !== 'string') context.addIssue({ code: 'custom', path: [name] });
@@ -86,10 +87,10 @@ const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).su
 const STRICT_NAME = /^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/;
 const WIDE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+$/;
 
-/** Each released version, with its form. */
+/** The form of each released version. */
 const FORMS: Readonly<Record<string, Form>> = {
   '2026-01-11': {
-    schema: first, names: { pattern: WIDE_NAME, level: 'warn' }, isOld: true, isStrict: false,
+    schema: firstForm, names: { pattern: WIDE_NAME, level: 'warn' }, isOld: true, isStrict: false,
   },
   '2026-01-23': {
     schema: z.looseObject({ ucp, signing_keys: publicKeys }),
@@ -105,7 +106,7 @@ const FORMS: Readonly<Record<string, Form>> = {
         supported_versions: supportedVersions,
         capabilities: oneOrMore(z.looseObject({ version: z.string(), schema: z.string() })).optional(),
       }),
-      keys: wholeKeys,
+      keys: completeKeys,
     }),
     names: { pattern: WIDE_NAME, level: 'fail' }, isOld: false, isStrict: true,
   },
@@ -116,7 +117,7 @@ export const UCP_VERSIONS: readonly string[] = Object.keys(FORMS);
 
 const OWN_MEMBERS = ['ucp', 'services', 'capabilities', 'signing_keys', 'keys', 'payment'];
 
-/** Reads `/.well-known/ucp` by the version it declares; an unknown one only by what all versions share. */
+/** Reads `/.well-known/ucp` by the version it declares; for an unknown version checks only what applies to all. */
 export function readUcpProfile(served: ServedDocument): UcpReading {
   const found = readDocument(served, OWN_MEMBERS);
   if (found.kind !== 'document') return found;
@@ -129,16 +130,18 @@ export function readUcpProfile(served: ServedDocument): UcpReading {
       ...secretsIn(members), ...issues, ...endpointIssues(members),
       ...(served.redirected ? [issue('warn', 'redirect', ADDRESS)] : []),
       ...(form ? formIssues(json, form) : []),
-      ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.isOld ? 'info' : 'warn' }) : []),
+      ...(form ? headerRemarks(served, { seconds: CACHE_SECONDS, level: form.isOld ? 'info' : 'warn' }) : []),
     ],
   };
 }
 
-function formIssues(json: JsonObject, { schema: ofForm, names: { pattern, level }, isStrict }: Form): DocumentIssue<UcpKind>[] {
+function formIssues(
+  json: JsonObject, { schema: formSchema, names: { pattern, level }, isStrict }: Form,
+): DocumentIssue<UcpKind>[] {
   const named = LISTS.flatMap((list) => declarationsIn(json, list));
   const isUnread = isStrict && json['signing_keys'] !== undefined && json['keys'] === undefined;
   return [
-    ...schemaFaults(ofForm, json).map((path) => issue('fail', 'form', formatPath(path))),
+    ...schemaFaults(formSchema, json).map((path) => issue('fail', 'form', formatPath(path))),
     ...named.filter(({ name }) => typeof name === 'string' && !pattern.test(name))
       .map(({ path }) => issue(level, 'name', formatPath(path))),
     ...declarationsIn(json, 'capabilities').flatMap(({ name, entries }) => entries
@@ -148,7 +151,7 @@ function formIssues(json: JsonObject, { schema: ofForm, names: { pattern, level 
   ];
 }
 
-/** The issues of every service endpoint, in the form of any version. */
+/** The issues of all service endpoints, in the form of any version. */
 function endpointIssues(members: readonly Member[]): DocumentIssue<UcpKind>[] {
   return members.flatMap(({ path, name, value }): DocumentIssue<UcpKind>[] => {
     const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
@@ -187,12 +190,12 @@ const LISTS = ['services', 'capabilities', 'payment_handlers'];
 /** What a list declares under one name. */
 interface Declaration {
   name: unknown;
-  /** Of the name. */
+  /** The path of the name. */
   path: readonly PropertyKey[];
   entries: readonly { value: JsonObject; path: readonly PropertyKey[] }[];
 }
 
-/** The declarations of a list: by name, or in the first version each with its name inside. */
+/** The declarations of a list, whose entries are grouped by name or, in the first version, contain their name. */
 function declarationsIn(json: JsonObject, list: string): Declaration[] {
   const root = objectIn(json, 'ucp');
   const of = root[list];

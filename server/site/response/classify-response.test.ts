@@ -58,7 +58,7 @@ describe('classifyResponse', () => {
     ],
     ['Sucuri', 'Sucuri Website Firewall - Access Denied'], ['Vercel', '<title>Vercel Security Checkpoint</title>'],
     ['Anubis', '<script id="anubis_challenge">'], ['Azure', 'The request is blocked.'],
-  ])('recognises a wall in a short body, not beside 2,501 characters of text: %s', (vendor, body) => {
+  ])('recognises a wall in a short body, but not beside 2,501 characters of text: %s', (vendor, body) => {
     expect(classify({ body })).toMatchObject({ kind: 'wall', vendor });
     expect(classify({ body, visibleChars: 2_501 })).toEqual({ kind: 'store' });
   });
@@ -102,7 +102,7 @@ describe('classifyResponse', () => {
     expect(classify({ status: 429, headers: { server: 'AkamaiGHost' } })).toMatchObject({
       kind: 'refusal', vendor: 'Akamai',
     });
-    // The captcha on a page does not tell who refused the request.
+    // A captcha on the page does not show who refused the request.
     expect(classify({ status: 403, body: '<div class="h-captcha">', visibleChars: 5_000 })).toMatchObject({
       kind: 'refusal', vendor: null,
     });
@@ -214,10 +214,10 @@ describe('a page of bot protection', () => {
   ])('%s: %s', (vendor, body, status = 200) => {
     const verdict = { kind: 'wall', vendor };
     expect(seen(body, { status })).toMatchObject(verdict);
-    // Also with other quotes and white space.
+    // With other quotes and white space, too.
     const respelled = body.replaceAll(/="([^"\s=>']+)"(?=[\s>])/g, ' = \'$1\'').replaceAll('><', '>\n<');
     expect(seen(respelled, { status })).toMatchObject(verdict);
-    // A long page with the same marks is a store's.
+    // A long page with the same marks belongs to the store.
     if (!body.includes(explained)) return;
     expect(classify({ body, visibleChars: 2_501 })).toEqual({ kind: 'store' });
   });
@@ -349,7 +349,7 @@ describe('an ordinary page', () => {
     [page('403 Forbidden', '<center><h1>403 Forbidden</h1></center><hr><center>nginx</center>'), 403],
     [page('503', '<h1>Error 503 Backend fetch failed</h1><p>Varnish cache server</p>'), 503],
     [page('404', '<h1>Siden finnes ikke</h1>'), 404],
-    // The same words about something else.
+    // The same words, used about something else.
     [page('Help', '<h1>What does "Checking your browser" mean?</h1><p>You will be automatically redirected.</p>')],
     [page('Shop', '<p>Checking your browser…</p><noscript>Enable JavaScript.</noscript><script src="/a.js"></script>')],
     [page('Verifying your access', '<p>Verifying your access</p><script src="/app.js"></script>')],
@@ -401,7 +401,7 @@ describe('an ordinary page', () => {
   });
 });
 
-describe('the bounds of each rule', () => {
+describe('the limits of each rule', () => {
   const HUMAN = '<h1>Verify you are human</h1>';
   const RELOAD = '<script>document.cookie="a=1";location.reload()</script>';
   const PROBE = '<script>if(navigator.webdriver)fetch("/x")</script>';
@@ -413,22 +413,22 @@ describe('the bounds of each rule', () => {
     ['a mark beside 2,500 characters', { body: '<script>window._cf_chl_opt={}</script>', visibleChars: 2_500 }, 'wall', 'Cloudflare'],
     ['a closed store below an error', { status: 399, body: '<h1>Coming soon</h1>' }, 'closed'],
     ['words of a closed store at 400', { status: 400, body: '<h1>Coming soon</h1>' }, 'store'],
-    ['words of a test at 404, an ordinary fault', { status: 404, body: HUMAN }, 'store'],
+    ['words of a test at 404, an ordinary error', { status: 404, body: HUMAN }, 'store'],
     ['words of a test at 500', { status: 500, body: HUMAN }, 'store'],
     ['words of a test at 503', { status: 503, body: HUMAN }, 'wall', null],
     ['words of a test at 599', { status: 599, body: HUMAN }, 'store'],
     ['words of a test at 600', { status: 600, body: HUMAN }, 'wall', null],
     ['words of a test beside 601 characters', { status: 403, body: HUMAN, visibleChars: 601 }, 'refusal', null],
-    ['words of a test at 200, without anything to do', { body: HUMAN }, 'store'],
+    ['words of a test at 200, with nothing to act on', { body: HUMAN }, 'store'],
     ['words of a test at 200, with a form', { body: `${HUMAN}<form action="/verify"><button>Continue</button></form>` }, 'wall', null],
     ['a redirect to a wall', { status: 302, headers: { location: DATADOME } }, 'wall', 'DataDome'],
     ['a location without a redirect', { headers: { location: DATADOME } }, 'store'],
     ['another header of a redirect', { status: 302, headers: { 'x-location': DATADOME } }, 'store'],
-    ['a vendor’s widget alone', { body: TURNSTILE, visibleChars: 199 }, 'wall', 'Cloudflare'],
+    ['only a vendor’s widget', { body: TURNSTILE, visibleChars: 199 }, 'wall', 'Cloudflare'],
     ['a vendor’s widget beside 200 characters', { body: TURNSTILE, visibleChars: 200 }, 'store'],
     ['a vendor’s widget in a form', { body: `<form>${TURNSTILE}</form>` }, 'store'],
     ['a vendor’s widget in a form, below words of a test', { body: `${HUMAN}<form>${TURNSTILE}</form>` }, 'wall', 'Cloudflare'],
-    ['a vendor’s script alone', { body: '<script src="https://www.google.com/recaptcha/api.js"></script>' }, 'wall', 'reCAPTCHA'],
+    ['only a vendor’s script', { body: '<script src="https://www.google.com/recaptcha/api.js"></script>' }, 'wall', 'reCAPTCHA'],
     ['a vendor’s script beside code', { body: '<script src="https://www.google.com/recaptcha/api.js"></script><script>x()</script>' }, 'store'],
     ['a vendor’s mark beside the store’s own script', { body: '<div id="px-captcha"></div><script src="/app.js"></script>', visibleChars: 601 }, 'store'],
     ['a reload with a cookie', { body: RELOAD, visibleChars: 199 }, 'wall', null],
@@ -444,18 +444,18 @@ describe('the bounds of each rule', () => {
     }, 'refusal', null],
     ['a closed store beside 600 characters', { body: '<body class="woocommerce-coming-soon">', visibleChars: 600 }, 'closed'],
     ['a closed store beside 601 characters', { body: '<body class="woocommerce-coming-soon">', visibleChars: 601 }, 'store'],
-    ['a cookie alone', { body: '<script>document.cookie="a=1"</script>' }, 'store'],
+    ['only a cookie', { body: '<script>document.cookie="a=1"</script>' }, 'store'],
     ['a probe that sends what it found', { body: PROBE }, 'wall', null],
     ['a probe that sends nothing', { body: '<script>if(navigator.webdriver)x()</script>' }, 'store'],
     ['a probe beside the store’s own script', { body: `${PROBE}<script src="/app.js"></script>` }, 'store'],
     ['a probe beside a link into the store', { body: `${PROBE}<a href="/a">a</a>` }, 'store'],
-    ['a refusal by a front', { status: 403, headers: CLOUDFLARE }, 'refusal', 'Cloudflare'],
+    ['a refusal by a proxy', { status: 403, headers: CLOUDFLARE }, 'refusal', 'Cloudflare'],
     ['a refusal by the server behind it', { status: 403, headers: CLOUDFLARE, body: '<center>nginx</center>' }, 'refusal', null],
     ['a refusal whose server is named far down', {
       status: 403, headers: CLOUDFLARE, body: `<!--${'x'.repeat(10_000)}--><center>nginx</center>`,
     }, 'refusal', 'Cloudflare'],
     ['a refusal by law', { status: 451, headers: CLOUDFLARE }, 'refusal', null],
-    ['a status that no server sends', { status: 418 }, 'wall', null],
+    ['a status that no web server sends', { status: 418 }, 'wall', null],
   ])('%s', (_, given, kind, vendor) => {
     expect(classify(given)).toMatchObject({ kind, ...(vendor !== undefined && { vendor }) });
   });

@@ -11,7 +11,7 @@ import { readWording } from './wording.ts';
 /** The parts of a response that tell who answered. */
 export interface ResponseFacts {
   status: number;
-  /** Of the last hop. */
+  /** The URL after redirects. */
   url: URL;
   headers: Iterable<readonly [name: string, value: string]>;
   /** The parsed body, whatever its type; null if it was not read. */
@@ -19,8 +19,8 @@ export interface ResponseFacts {
 }
 
 /**
- * Who answered. A store behind a vendor is still the store; a wall answers in its place. The vendor is null if
- * unknown.
+ * Who answered. A store behind a vendor of bot protection is still the store; a wall answers in its place. `vendor` is
+ * null if unknown.
  */
 export type ResponseClass =
   /** The store itself, with any status. */
@@ -33,11 +33,11 @@ export type ResponseClass =
 
 type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
-/** No web server sends these by itself, so bot protection does. */
+/** No web server sends these statuses by itself: they come from bot protection. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
-/** Ordinary errors of a form, a URL or a server: they speak of the request, not of who sent it. */
-const FAULTS: readonly number[] = [400, 404, 410, 411, 413, 414, 415, 416, 417, 421, 422, 424, 431];
-/** The longest visible text of a block page; longer ones must have no resources of their own. */
+/** Ordinary errors, which concern the request and not who sent it. */
+const ORDINARY_ERRORS: readonly number[] = [400, 404, 410, 411, 413, 414, 415, 416, 417, 421, 422, 424, 431];
+/** The longest visible text of a block page; one with a longer text must have no resources of its own. */
 const LITTLE_TEXT = 600;
 const MAX_TEXT = 2_500;
 const NEAR_EMPTY = 200;
@@ -58,9 +58,9 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   return { kind: 'closed', ...closed };
 }
 
-/** Whether a status refuses the visitor: all error statuses but faults, those beyond the standard range included. */
+/** Whether a status refuses the visitor: 503, and all from 400 that are neither ordinary errors nor other 5xx. */
 export function turnsAway(status: number): boolean {
-  return status >= 400 && !FAULTS.includes(status) && (status === 503 || status < 500 || status > 599);
+  return status >= 400 && !ORDINARY_ERRORS.includes(status) && (status === 503 || status < 500 || status > 599);
 }
 
 function headText(status: number, headers: ResponseFacts['headers']): string {
@@ -97,25 +97,26 @@ function markerOf(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replace(/: ?$/, '').trim().slice(0, MAX_MARKER);
 }
 
-/** Sets a cookie and reloads the same address. */
-const PASSES = new RegExp([
+/** Matches code that sets a cookie and reloads the same URL. */
+const SETS_COOKIE_AND_RELOADS = new RegExp([
   '\\bdocument\\.cookie\\s*=[^]{0,1000}\\blocation\\s*',
   '(?:\\.\\s*reload\\s*\\(|(?:(?:\\.\\s*href\\s*)?=|\\.\\s*replace\\s*\\()\\s*(?:\\w+\\.)?location\\b)',
 ].join(''));
-/** Reloads itself after some seconds. */
+/** Matches a page that reloads itself after some seconds. */
 const RELOADS = /^(?:refresh: |meta content=)\d+$/m;
-/** Reads what reveals a robot, or makes the browser compute something. */
+/** Matches code that reads what reveals a robot, or makes the browser compute something. */
 const PROBES = new RegExp([
   '\\bnavigator\\.(?:webdriver|plugins)\\b', '\\bcrypto\\.subtle\\b', 'captcha', 'anti-?(?:bot|ddos)', 'fingerprint',
   'proof[ -]?of[ -]?work',
 ].join('|'), 'i');
+/** Matches code that sends a result or leads to another page. */
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** Classifies by a vendor's marks, then by what the page says. */
 function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFacts, 'status' | 'url'>): Obstacle | null {
   const isRefused = turnsAway(status);
   const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
-  // In a refusal, inline code holds no data that could look like a mark.
+  // In a refusal, inline code contains no data that could be mistaken for a mark.
   const markup = isRefused && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
   const leadsNowhere = isRefused ? fewLinks || !leadsOn : fewLinks && !leadsOn;
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
@@ -127,7 +128,7 @@ function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFa
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
   const { tests, stops, inLine, testName, saysOnlyThat } = readWording(signals, url);
-  // A script file that is only loaded may not have shown anything yet.
+  // A script file that was only loaded need not have challenged the visitor.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
   const isAll = hasNothing && !hasForm
@@ -137,18 +138,18 @@ function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFa
   const waitingCookie = firstMark('waitingCookie', head);
   const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
   if (line) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
-  const passes = PASSES.test(code);
+  const letsBrowsersPass = SETS_COOKIE_AND_RELOADS.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
-  const words = (isRefused || passes || (acts && saysOnlyThat) ? tests : null)
+  const words = (isRefused || letsBrowsersPass || (acts && saysOnlyThat) ? tests : null)
     ?? (isRefused || hasNothing ? stops : null)
     ?? (isRefused || signals.isPuzzle ? testName : null)
-    ?? (hasNothing && visible.length < NEAR_EMPTY && (passes || (PROBES.test(code) && SENDS_ON.test(code)))
+    ?? (hasNothing && visible.length < NEAR_EMPTY && (letsBrowsersPass || (PROBES.test(code) && SENDS_ON.test(code)))
       ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
 }
 
-/** The error pages of origin servers, behind whatever proxy. */
+/** Matches error pages of origin servers, even behind a proxy. */
 const ORIGIN = new RegExp([
   '<center>(?:nginx|openresty)(?:/[\\d.]+)?(?: \\([^)<]*\\))?</center>', '<address>Apache\\b',
   '\\bpowered by LiteSpeed Web Server\\b', '<h2>403 - Forbidden: Access is denied\\.</h2>',
@@ -158,7 +159,7 @@ const ORIGIN_WINDOW = 10_000;
 function byStatus(status: number, head: string, html: string): ResponseClass {
   if (!turnsAway(status)) return { kind: 'store' };
   if (UNASSIGNED_STATUSES.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
-  // A proxy passes on what the store's own server says.
-  const front = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);
-  return { kind: 'refusal', status, vendor: null, marker: `status ${status}`, ...front };
+  // If the store's own server refused, the proxy in front of it is not named.
+  const proxy = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);
+  return { kind: 'refusal', status, vendor: null, marker: `status ${status}`, ...proxy };
 }

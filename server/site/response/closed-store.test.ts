@@ -20,7 +20,7 @@ test.each([
   ['Shopify\'s password page by its class', {
     url: 'https://shop.test/password/', html: '<body class="page gradient template-password"><h1>Snart</h1>',
   }, 'password'],
-  ['a password page that sends to its own host', {
+  ['a password page that sends its form to its own host', {
     url: 'https://shop.test/password', html: '<form action="https://shop.test/password">',
   }, 'password'],
   ['a coming-soon headline', { html: '<title>Butikken</title><h1>Åpner snart</h1>' }, 'coming-soon'],
@@ -41,9 +41,9 @@ test.each([
     status: 503, html: '<h1>Vi er straks tilbake</h1><nav><a href="/garn">Garn</a></nav><p>Alpakka 89,-</p>',
   }, 'maintenance'],
   ['Squarespace\'s lock screen', { status: 401, html: '<title>Private Site</title><body id="lock-screen"><form><input type="password">' }, 'password'],
-  ['nginx\'s own page', { html: '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><a href="http://nginx.org/">nginx.org</a>' }, 'no-site'],
+  ['nginx\'s default page', { html: '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><a href="http://nginx.org/">nginx.org</a>' }, 'no-site'],
   ['a parked domain', { html: '<title>Den här domänen är parkerad hos Loopia</title>' }, 'no-site'],
-  ['a parked domain that says so below its own name', {
+  ['a parked domain that says so below its name', {
     html: '<title>fjordkaffe.test</title><h1>fjordkaffe.test</h1><p>Dette domenet er registrert hos Domeneshop, men har ingen nettsider ennå.</p>',
   }, 'no-site'],
   ['a WordPress site behind one password', {
@@ -60,7 +60,7 @@ test.each([
     html: '<title>ull.test - Resources and Information.</title><h1>ull.test</h1><a href="https://sedo.com/?domain=ull.test">This domain may be for sale!</a>'
       + '<ul><li>Running Shoes</li></ul><script src="https://www.google.com/adsense/domains/caf.js"></script>',
   }, 'no-site'],
-  ['Apache\'s own page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
+  ['Apache\'s default page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
   ['a bankrupt store', {
@@ -72,37 +72,37 @@ test.each([
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
 test.each([
-  ['a shop with a product that comes soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
+  ['a shop with a product that is coming soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
   ['a page about the maintenance of knitwear', { html: '<h1>Vedlikehold av ull</h1>', visible: 2500 }],
   ['a password page with an account form', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
-  ['the class of a password page at another address', { html: '<body class="template-password"><h1>Velkommen</h1>' }],
+  ['the class of a password page at another URL', { html: '<body class="template-password"><h1>Velkommen</h1>' }],
   ['a form for a new password', { url: 'https://shop.test/konto/password', html: '<form action="/konto/password">' }],
   ['a small shop that names its host', { html: '<h1>Fjordkaffe</h1><p>Vi selger kaffe.</p><footer>This site is hosted by One.com</footer>' }],
-  ['a login that speaks of accounts', { html: '<h1>Login</h1><p>Is your account suspended? Mail us.</p><input type="email"><input type="password">' }],
+  ['a login that mentions accounts', { html: '<h1>Login</h1><p>Is your account suspended? Mail us.</p><input type="email"><input type="password">' }],
   ['a shop that sells domains', { html: '<h1>Domener</h1><p>Når domenet er registrert, får du en side. 99 kr i året.</p><a href="/bestill">Bestill</a>' }],
   ['a login with a name and a password', { html: '<h1>Forhandler</h1><form><input type="email"><input type="password"></form>' }],
   ['a password field in a small shop', { html: '<h1>Ull</h1><a href="/garn">Garn</a><form><input type="password"></form><p>Alpakka 89,-</p>' }],
-  ['a shop of machines that work', { html: '<title>It works! Verktøy</title><h1>It works!</h1><a href="/drill">Drill</a><p>Drill 890,-</p>' }],
-  ['a shop without links that has more on its way', { html: '<title>Butikken</title><h1>Butikken</h1><p>Ny kolleksjon kommer snart</p>' }],
-  ['a page whose address only begins so', { url: 'https://shop.test/passwords', html: '<form action="/password">' }],
-  ['a form that sends elsewhere', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],
-  ['a class that only ends so', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],
-  ['a name in the head that only begins so', { html: '<meta name="woo-coming-soon-page-off"><h1>Velkommen</h1>' }],
-  ['a shop that writes of a server\'s page', { html: '<title>Welcome to nginx! | Bokhandel</title><a href="/boker">Bøker</a><p>249 kr</p>' }],
-  ['a lock in a shop', { html: '<h1>Velkommen</h1><div id="lock-screen"></div>' }],
-  ['a shop of maintenance goods', {
+  ['a shop whose headline is a server\'s message', { html: '<title>It works! Verktøy</title><h1>It works!</h1><a href="/drill">Drill</a><p>Drill 890,-</p>' }],
+  ['a shop without links whose new products are coming soon', { html: '<title>Butikken</title><h1>Butikken</h1><p>Ny kolleksjon kommer snart</p>' }],
+  ['a page whose URL only begins like the password page\'s', { url: 'https://shop.test/passwords', html: '<form action="/password">' }],
+  ['a form that sends to another URL', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],
+  ['a class that only ends like a password page\'s', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],
+  ['a name in the head that only begins like WooCommerce\'s', { html: '<meta name="woo-coming-soon-page-off"><h1>Velkommen</h1>' }],
+  ['a shop that mentions a server\'s default page', { html: '<title>Welcome to nginx! | Bokhandel</title><a href="/boker">Bøker</a><p>249 kr</p>' }],
+  ['a shop that sells locks', { html: '<h1>Velkommen</h1><div id="lock-screen"></div>' }],
+  ['a shop for maintenance products', {
     html: '<title>Verktøy, maling og vedlikehold | Malerbua</title><a href="/maling">Maling</a><a href="/verktoy">Verktøy</a>',
   }],
-  ['a product that comes soon, among others', {
+  ['a product that is coming soon, among others', {
     html: '<a href="/lys">Lys</a><h2>Kommer snart: julekalender 2026</h2><p>Granbar 399,-</p><button>Legg i handlekurv</button>',
   }],
   ['prices without a link', { html: '<h2>Under arbeid på pinnene</h2><p>Alpakka 89,- <button>Kjøp</button></p>' }],
   ['a category of maintenance', { html: '<title>Vedlikehold | Sykkelbua</title><a href="/p/1">Kjedeolje 129,-</a>' }],
-  ['a title alone among a shop\'s links', {
+  ['only a title, among a shop\'s links', {
     html: '<title>Vedlikehold | Sykkelbua</title><a href="/a">A</a><a href="/b">B</a><a href="/c">C</a><a href="/d">D</a>',
   }],
-  ['a heading alone among a few links', { html: '<title>Sykkelbua</title><h2>Vedlikehold</h2><a href="/deler">Deler</a>' }],
-  ['a shell that only names its goods', {
+  ['only a heading, among a few links', { html: '<title>Sykkelbua</title><h2>Vedlikehold</h2><a href="/deler">Deler</a>' }],
+  ['a shell that only names its products', {
     html: '<title>Alt for vedlikehold av båt | Båtpleie</title><div id="root">Laster</div><script src="/app.js"></script>',
   }],
   ['a shop of bankrupt stock', { html: '<title>Konkurslageret</title><h1>Varer fra konkursbo</h1><a href="/alt">Alle varer</a>' }],

@@ -1,16 +1,19 @@
 import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 
+/** How a store is closed, and the text or markup that says so. */
 export interface ClosedStore {
-  /** `no-site`: the page that a server or registrar shows where nobody has set up a site. */
+  /** `no-site`: the page that a server or registrar shows if nobody has set up a site. */
   how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site';
   marker: string;
 }
 
+/** How a notice of each kind says that the store is closed. */
 const HOW = {
   maintenance: 'maintenance', comingSoon: 'coming-soon', ceased: 'ceased', noSite: 'no-site', parked: 'no-site',
   notInCountry: 'not-in-country',
 } as const;
+
 interface Notice {
   kind: keyof typeof HOW;
   phrase: string;
@@ -22,10 +25,9 @@ const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
 /** These mean the same wherever a notice says them. */
 const OF_ANY_LINE = phrasesFor('parked', 'ceased', 'notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
-/** WooCommerce names the page in its head; some of its templates have the class alone. */
+/** WooCommerce names the page in its head; some of its templates have only the class. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
 const MAX_MARKER = 80;
-
 const PARTS = /\s[|–—·-]\s/;
 
 /** A notice that the store does not let in visitors from our server's country. */
@@ -47,26 +49,26 @@ export function detectClosedStore(
   return notice && { how: HOW[notice.kind], marker: notice.line };
 }
 
-/** The first notice in a headline, or in any line of the page; `isSure` if the response is one whatever else it shows. */
-function findNotice(signals: Signals, isSure: boolean): (Notice & { line: string }) | null {
+/** The first notice, in a headline or else in any line. `headlineSuffices`: whatever else the page shows. */
+function findNotice(signals: Signals, headlineSuffices: boolean): (Notice & { line: string }) | null {
   const { titles, headings, visible } = signals;
-  const search = (lines: readonly string[], notices: readonly Notice[]): (Notice & { line: string }) | undefined =>
+  const search = (lines: readonly string[], notices: readonly Notice[], test: typeof isNotice) =>
     lines.values().flatMap((line) => {
       const words = wordsOf(line);
-      const notice = notices.find((each) => words.includes(each.phrase) && (isSure || isNotice(each, line, signals)));
+      const notice = notices.find((each) => words.includes(each.phrase) && test(each, line, signals));
       return notice ? [{ ...notice, line: line.trim().slice(0, MAX_MARKER) }] : [];
     }).next().value;
-  const headlines = [...titles, ...headings];
-  return search(headlines, [...OF_HEADLINE, ...OF_ANY_LINE]) ?? search(visible.split('\n'), OF_ANY_LINE) ?? null;
+  return search([...titles, ...headings], [...OF_HEADLINE, ...OF_ANY_LINE], headlineSuffices ? () => true : isNotice)
+    ?? search(visible.split('\n'), OF_ANY_LINE, isNotice) ?? null;
 }
 
 /**
- * Whether the page is a notice, and not a page of goods that the phrase is about. A notice shows its phrase, sells
- * nothing and leads no further into the store, unless by a link or two under a title that says nothing else.
+ * Whether the page is a notice, and not an ordinary page that contains the phrase. A notice shows its phrase, states no
+ * price and does not link further into the store, except by a few links if its title says nothing else.
  */
 function isNotice({ kind, phrase }: Notice, headline: string, signals: Signals): boolean {
   const { titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources } = signals;
-  // A domain has its price too.
+  // The page of a parked domain may state the domain's own price.
   if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
   return !leadsOn
     || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));

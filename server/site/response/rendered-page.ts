@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.ts';
 import { classifyResponse } from './classify-response.ts';
 import type { ResponseClass, ResponseFacts } from './classify-response.ts';
 
-/** The final page in a browser. */
+/** The page that a browser ended on. */
 export interface BrowserPage extends Pick<ResponseFacts, 'status' | 'headers'> {
   /** As the browser reports it; may not be http(s). */
   url: string;
@@ -14,15 +14,15 @@ export interface BrowserPage extends Pick<ResponseFacts, 'status' | 'headers'> {
 /** A page of the store's site or a wall in front of it, or a page unrelated to the store. */
 export type RenderedPageReading = { kind: 'page'; page: Page; answered: ResponseClass } | { kind: 'elsewhere' };
 
-/** Compares the final page with the requested URL: scripts may have led the browser anywhere. */
+/** Classifies the page that a browser ended on: scripts may have led it away from the requested site. */
 export function readRenderedPage({ url: shown, status, headers, html }: BrowserPage, requestedUrl: URL): RenderedPageReading {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'elsewhere' };
   const page = createPage(html, url);
   const answered = classifyResponse({ url, status, headers, page });
   // A wall may be served from its vendor's domain.
-  const isOurs = answered.kind === 'wall' || siteOf(url) === siteOf(requestedUrl);
-  return isOurs ? { kind: 'page', page, answered } : { kind: 'elsewhere' };
+  const isOfSite = answered.kind === 'wall' || siteOf(url) === siteOf(requestedUrl);
+  return isOfSite ? { kind: 'page', page, answered } : { kind: 'elsewhere' };
 }
 
 const siteOf = ({ hostname }: URL): string => getDomain(hostname) ?? hostname;

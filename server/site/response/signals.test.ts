@@ -7,12 +7,12 @@ const AT = new URL('https://kaffe.test/produkter');
 const signalsOf = (html: string): Signals => extractSignals(createPage(html, AT))!;
 const markupOf = (html: string): string[] => signalsOf(html).markup.split('\n\t')[0]!.split('\n');
 
-test('a page too large for a notice has none', () => {
+test('a page too large for a notice has no signals', () => {
   expect(extractSignals(createPage('<i></i>'.repeat(2_997), AT))).not.toBeNull();
   expect(extractSignals(createPage('<i></i>'.repeat(2_998), AT))).toBeNull();
 });
 
-test('the markup is one line for each element and each attribute that tells something', () => {
+test('the markup is one line for each element and each relevant attribute', () => {
   expect(markupOf('<div id=" a\n b " class=c data-x=y><img src=/a.png alt=z></div>')).toEqual(
     ['html', 'head', 'body', 'div', 'div id=a b', 'div class=c', 'img', 'img src=/a.png'],
   );
@@ -26,11 +26,11 @@ test.each([
   ['a policy', '<meta http-equiv=Content-Security-Policy content=x>', undefined],
   ['a refresh', '<meta http-equiv=Refresh content="5">', 'meta content=5'],
   ['a named meta', '<meta name=robots content=none>', 'meta content=none'],
-])('names what it uses, not what it mentions: %s', (_, html, line) => {
+])('the markup names what the page uses, not what it mentions: %s', (_, html, line) => {
   expect(markupOf(html).find((each) => /^(?:link href|meta content)=/.test(each))).toBe(line);
 });
 
-test('the code is what a browser runs, indented behind the markup', () => {
+test('the code is what a browser runs, indented after the markup', () => {
   const code = '<script>a()</script><script type=" module ">b()</script><script type="text/javascript">c()</script>'
     + '<script type="application/json">{"d":1}</script><script type="text/template">e()</script>';
   expect(signalsOf(code).code).toBe('a()\nb()\nc()');
@@ -39,7 +39,7 @@ test('the code is what a browser runs, indented behind the markup', () => {
   expect(signalsOf(`<script>${'a'.repeat(200_001)}</script>`).code).toHaveLength(200_000);
 });
 
-test('the wording holds the title, the text and what is shown without scripts', () => {
+test('the wording contains the title, the text and what is shown without scripts', () => {
   const { titles, headings, wording, visible } = signalsOf(
     '<title> Vent  litt </title><h1>Et øyeblikk</h1><noscript><p>Slå på <b>skript</b></p></noscript>',
   );
@@ -53,24 +53,24 @@ test('the wording holds the title, the text and what is shown without scripts', 
   expect(signalsOf('<h2>a</h2>'.repeat(9)).headings).toHaveLength(5);
 });
 
-describe('tells a store', () => {
+describe('recognises a store', () => {
   test.each([
     ['by its menu', '<nav>a</nav>', true], ['by a choice', '<select></select>', true],
-    ['by its data', '<script type="application/ld+json; charset=utf-8">{}</script>', true],
+    ['by its structured data', '<script type="application/ld+json; charset=utf-8">{}</script>', true],
     ['by a text field', '<textarea name=message></textarea>', true],
     ['not by the field of a captcha', '<textarea name=g-captcha-response></textarea>', false],
-    ['by a field for mail', '<input type=email>', true], ['by a field for a password', '<INPUT TYPE=PASSWORD>', true],
+    ['by an e-mail field', '<input type=email>', true], ['by a field for a password', '<INPUT TYPE=PASSWORD>', true],
     ['by two fields', '<input name=a><input name=b>', true], ['not by one field', '<input name=a>', false],
-    ['not by fields that nobody fills', '<input type=hidden><input type=submit><input name=a><input type=checkbox>', false],
-    ['by a price in short', '<p>kr499</p>', true], ['by a price with a stop', '<p>Kr. 499</p>', true],
-    ['not by what is named as a field', '<p class=input></p><p class=input></p>', false],
-    ['by a price', '<p>kr 499</p>', true], ['by a price with its sign behind', '<p>499 €</p>', true],
-    ['by a price in crowns', '<p>499,-</p>', true], ['not by a number', '<p>Feil 499</p>', false],
+    ['not by fields that nobody fills in', '<input type=hidden><input type=submit><input name=a><input type=checkbox>', false],
+    ['by a short price', '<p>kr499</p>', true], ['by a price with a full stop', '<p>Kr. 499</p>', true],
+    ['not by an attribute that resembles a field', '<p class=input></p><p class=input></p>', false],
+    ['by a price', '<p>kr 499</p>', true], ['by a price with its sign after it', '<p>499 €</p>', true],
+    ['by a price in kroner', '<p>499,-</p>', true], ['not by a number', '<p>Feil 499</p>', false],
   ])('%s', (_, html, isStore) => {
     expect(signalsOf(html).isStore).toBe(isStore);
   });
 
-  test('and says whether it shows a price', () => {
+  test('reports whether a page shows a price', () => {
     expect(signalsOf('<p>€ 12</p>').hasPrice).toBe(true);
     expect(signalsOf('<nav>a</nav>').hasPrice).toBe(false);
   });
@@ -80,7 +80,7 @@ test.each([
   ['one field', '<form><input name=a><input type=hidden></form>', { hasForm: true, isPuzzle: true }],
   ['two', '<form><input><input></form>', { hasForm: true, isPuzzle: false }],
   ['none', '<form><button>a</button></form>', { hasForm: true, isPuzzle: false }],
-  ['what is named as one', '<p class=form><input></p>', { hasForm: false, isPuzzle: false }],
+  ['an attribute that resembles a field', '<p class=form><input></p>', { hasForm: false, isPuzzle: false }],
   ['no form', '<input>', { hasForm: false, isPuzzle: false }],
 ])('a puzzle is a form with one field: %s', (_, html, expected) => {
   expect(signalsOf(html)).toMatchObject(expected);
@@ -89,9 +89,9 @@ test.each([
 test.each([
   ['none', '', true], ['its own', '<script src=/app.js></script>', false], ['a captcha', '<script src=/captcha/a.js></script>', true],
   ['a challenge', '<script src="/cdn-cgi/challenge-platform/a.js"></script>', true],
-  ['one against bots', '<script src="/antibot/a.js"></script>', true],
-  ['one that checks', '<script src="/check.js"></script>', true], ['a checkout', '<script src="/checkout.js"></script>', false],
-  ['its own beside a captcha', '<script src=/captcha.js></script><script src=/app.js></script>', false],
+  ['a script against bots', '<script src="/antibot/a.js"></script>', true],
+  ['a script that checks', '<script src="/check.js"></script>', true], ['a checkout', '<script src="/checkout.js"></script>', false],
+  ['its own script beside a captcha', '<script src=/captcha.js></script><script src=/app.js></script>', false],
 ])('scripts are a challenge’s or the page’s own: %s', (_, html, noOwnResources) => {
   expect(signalsOf(html).noOwnResources).toBe(noOwnResources);
 });
@@ -102,7 +102,7 @@ test.each([
   ['three links', linked('/', '/', '/'), true, false], ['four', linked('/', '/', '/', '/'), false, false],
   ['another page', linked('/om'), true, true], ['the home page', linked('/'), true, false],
   ['itself', linked('/produkter?side=2', '#a', ''), true, false], ['another site', linked('https://hjelp.test/om'), true, false],
-  ['a place and no link', '<a name=a>a</a>', true, false], ['what is no address', linked('http://[', 'mailto:a@kaffe.test'), true, false],
+  ['an anchor without a URL', '<a name=a>a</a>', true, false], ['links that are no web URLs', linked('http://[', 'mailto:a@kaffe.test'), true, false],
 ])('links that lead on: %s', (_, html, fewLinks, leadsOn) => {
   expect(signalsOf(html)).toMatchObject({ fewLinks, leadsOn });
 });

@@ -24,35 +24,36 @@ export interface Signals {
   hasForm: boolean;
   /** A form with one field. */
   isPuzzle: boolean;
-  /** The one field of the page is for a password. */
+  /** The page has one form field, which is for a password. */
   asksPasswordOnly: boolean;
   /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
   isStore: boolean;
   hasPrice: boolean;
   /** No more links than a block page has: to the vendor, to help, to the owner. */
   fewLinks: boolean;
-  /** A link leads to another page of the site. */
+  /** A link leads to another page of the site, apart from the home page. */
   leadsOn: boolean;
   /** Its only script files belong to a challenge. */
   noOwnResources: boolean;
 }
 
-// Block pages are small; a hostile page may be large, and slow to read.
+// Block pages are small, and a hostile page may be large and slow to read.
 const MAX_ELEMENTS = 3_000;
 const MAX_WORDING = 6_000;
 const MAX_CODE = 200_000;
 const MAX_VALUE = 500;
-/** As many as a block page or a notice may have. */
+/** The most links that a block page or a notice may have. */
 export const FEW_LINKS = 3;
 
 const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
-const RUNS = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
+/** The types of scripts that a browser runs. */
+const RUNNABLE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 const STORE = new RegExp([
   '^(?:nav|select)$', '^script type=application/ld\\+json', '^textarea (?!.*captcha-response)',
   '^input type=(?:email|password|tel|search|date|number|file|url)\\b',
 ].join('|'), 'im');
 const FIELD = /^input$/gm;
-const UNFILLED = /^input type=(?:hidden|submit|button|checkbox|radio|image|reset)$/gim;
+const NOT_FILLED_IN = /^input type=(?:hidden|submit|button|checkbox|radio|image|reset)$/gim;
 const OWN_SCRIPT = /^script src=(?!.*(?:captcha|challenge|verif|anti-?bot|\bcheck\b|\/cdn-cgi\/))/i;
 const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
 
@@ -62,7 +63,7 @@ export function extractSignals(page: Page): Signals | null {
   const lines: string[] = [];
   const withoutScript: string[] = [];
   walk(page.document, (node) => {
-    if (node.kind !== 'element' || onlyNames(node)) return;
+    if (node.kind !== 'element' || onlyMentionsUrls(node)) return;
     lines.push(node.tagName);
     for (const name of KEPT_ATTRIBUTES) {
       const value = attribute(node, name)?.slice(0, MAX_VALUE).replaceAll(/\s+/g, ' ').trim();
@@ -76,10 +77,10 @@ export function extractSignals(page: Page): Signals | null {
   const titles = title ? [lineOf(textContent(title))] : [];
   const elements = lines.join('\n');
   const visible = page.text.text.trim();
-  const code = scripts.filter((one) => RUNS.test(attribute(one, 'type')?.trim() ?? ''))
+  const code = scripts.filter((one) => RUNNABLE.test(attribute(one, 'type')?.trim() ?? ''))
     .map(({ place }) => place ? page.html.slice(place.contentStart, place.contentEnd) : '')
     .join('\n').slice(0, MAX_CODE);
-  const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(UNFILLED)?.length ?? 0);
+  const fields = (elements.match(FIELD)?.length ?? 0) - (elements.match(NOT_FILLED_IN)?.length ?? 0);
   const hasForm = /^form$/m.test(elements);
   const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
@@ -98,8 +99,8 @@ export function extractSignals(page: Page): Signals | null {
   };
 }
 
-/** Whether the element only names addresses, as a preload or a policy does. */
-function onlyNames(element: PageElement): boolean {
+/** Whether the element only mentions URLs, as a preload link or a content security policy does. */
+function onlyMentionsUrls(element: PageElement): boolean {
   if (element.tagName === 'link') return !/\b(?:stylesheet|icon)\b/i.test(attribute(element, 'rel') ?? '');
   return element.tagName === 'meta' && !/^refresh$/i.test(attribute(element, 'http-equiv') ?? 'refresh');
 }

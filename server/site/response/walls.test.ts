@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPage } from '../../page/page.ts';
 import { classifyResponse } from './classify-response.ts';
 
-/** A response modelled on vendors' documentation, labelled by somebody who had not read the rules. */
+/** A response modelled on vendors' documentation, labelled without knowledge of the rules. */
 interface Recorded {
   id: string;
   status: number;
@@ -30,23 +30,23 @@ const classify = ({ status, headers, url, html }: Recorded) => {
   return classifyResponse({ status, headers, url: at, page: createPage(html, at) });
 };
 
-/** Walls without any mark that an ordinary page could not have. */
-const NOT_TOLD = ['wall-022-human', 'wall-074-none', 'wall-075-none'];
+/** Walls that look like ordinary pages, and are classified as the store. */
+const NOT_RECOGNISED = ['wall-022-human', 'wall-074-none', 'wall-075-none'];
 /** Walls classified as a refusal, which is not judged as the store either. */
 const REFUSALS = [
   'dw24', 'wall-055-none', 'wall-056-none', 'wall-057-none', 'wall-071-none',
   'wall-073-none', 'wall-079-none', 'wall-080-none',
 ];
-/** A server's own page, where nobody has set up a store. */
+/** Default pages of servers on which nobody has set up a store. */
 const NO_SITE = ['ordinary-078', 'ordinary-079'];
-/** The label names no vendor, but the module's own code does. */
+/** The label names no vendor, but the code on the page does. */
 const NAMED = { w54: 'testcookie' } as const;
 
 describe('recorded responses', () => {
   test.each(recorded.filter((one) => isObstacle(one.expect.kind)).map((one) => [one.id, one.why, one] as const))(
     '%s, labelled an obstacle: %s', (id, _why, one) => {
       const answered = classify(one);
-      if (NOT_TOLD.includes(id)) {
+      if (NOT_RECOGNISED.includes(id)) {
         expect(answered.kind).toBe('store');
         return;
       }

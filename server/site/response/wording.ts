@@ -2,7 +2,7 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 import type { AccessWords } from '../../lexicon/words.ts';
 
-/** What a page says of itself: the sentence that says it, or null. */
+/** What a page says about itself: for each statement, the sentence that makes it, or null. */
 export interface Wording {
   /** It challenges the visitor. */
   tests: string | null;
@@ -12,7 +12,7 @@ export interface Wording {
   inLine: string | null;
   /** A headline that names a challenge, or asks who the visitor is. */
   testName: string | null;
-  /** The headlines say nothing else. */
+  /** Every headline is such a test, names it, asks to wait, or is the site's name. */
   saysOnlyThat: boolean;
 }
 
@@ -21,11 +21,11 @@ const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
 ) as unknown as Required<AccessWords>);
 
 const MAX_TEXT = 1_500;
-/** Quoted words are not the page's own. */
+/** Quoted words are not the page's own statements. */
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 
-/** Reads what a page says of itself. */
+/** Reads what a page says about itself. */
 export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
   const headlines = sentencesOf([...titles, ...headings].join('\n'));
   const said = [...headlines, ...sentencesOf(visible.slice(0, MAX_TEXT))];
