@@ -66,7 +66,10 @@ export function parseRobots(text: string) {
     switch (field) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
-        if (group === null || group.rules.length > 0) groups.push((group = { agents: [], rules: [] }));
+        if (group === null || group.rules.length > 0) {
+          group = { agents: [], rules: [] };
+          groups.push(group);
+        }
         group.agents.push({ name: value, token: agentToken(value), line });
         break;
       case 'allow':
@@ -90,14 +93,17 @@ export function parseRobots(text: string) {
     // Cached per group: dozens of agents are checked for one path, mostly through the same group.
     if (latest.path !== path) latest = { path, winners: new Map() };
     let winner = latest.winners.get(rules);
-    if (winner === undefined) latest.winners.set(rules, (winner = strongest(rules, ({ matches }) => matches(path))));
+    if (winner === undefined) {
+      winner = strongest(rules, ({ matches }) => matches(path));
+      latest.winners.set(rules, winner);
+    }
     return winner;
   };
 
   /**
    * Decides for one agent by its product tokens, most specific first: the first token that a group names counts, with
-   * all groups that name it. `path` is a URL's path and query. An agent that ignores the wildcard obeys only groups that
-   * name it.
+   * all groups that name it. `path` is a URL's path and query. An agent that ignores the wildcard obeys only groups
+   * that name it.
    */
   function decide(tokens: string | readonly string[], path: string, { ignoresWildcard = false } = {}): RobotsDecision {
     const wanted = [...[tokens].flat().map(requestedToken), ...(ignoresWildcard ? [] : ['*'])];

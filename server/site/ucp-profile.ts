@@ -145,7 +145,7 @@ function formIssues(
     ...named.filter(({ name }) => typeof name === 'string' && !pattern.test(name))
       .map(({ path }) => issue(level, 'name', formatPath(path))),
     ...declarationsIn(json, 'capabilities').flatMap(({ name, entries }) => entries
-      .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(typeof name === 'string' ? name : '', schema))
+      .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(name, schema))
       .map(({ path }) => issue(isStrict ? 'fail' : 'info', 'schema', formatPath([...path, 'schema'])))),
     ...(isUnread ? [issue('warn', 'unread-keys', 'signing_keys')] : []),
   ];
@@ -212,12 +212,12 @@ const entriesOf = (list: unknown, at: readonly PropertyKey[]): Declaration['entr
   .flatMap((value: unknown, index) => (isObject(value) ? [{ value, path: [...at, index] }] : []));
 
 /** Whether the schema is on https, without credentials, and its host reversed is a prefix of the name. */
-function isBound(name: string, schema: string): boolean {
+function isBound(name: unknown, schema: string): boolean {
   const address = httpsAddress(schema);
   if (!address || address.username !== '' || address.password !== '') return false;
   const labels = address.hostname.split('.');
   const domain = labels.toReversed().join('.');
-  return labels.length > 1 && (name === domain || name.startsWith(`${domain}.`));
+  return labels.length > 1 && typeof name === 'string' && (name === domain || name.startsWith(`${domain}.`));
 }
 
 function declaredIn(json: JsonObject): Declared {
