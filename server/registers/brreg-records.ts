@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company, CompanyStatus } from './companies.ts';
 
-// The schemas name only the fields that are read; required are only those that every finding needs.
+// The schemas contain only the fields that are read, and require only those that every finding needs.
 
 const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
@@ -23,6 +23,7 @@ const Unit = z.object({
   overordnetEnhet: text,
   antallAnsatte: z.number().int().nonnegative().nullish().catch(null),
 });
+/** The record of a legal entity or of a place of business. */
 export type Unit = z.infer<typeof Unit>;
 
 const Hits = z.object({
@@ -34,7 +35,7 @@ const Removed = z.object({ organisasjonsnummer: z.string(), slettedato: text });
 /** Parses one unit's record; null if it is not one. */
 export const readUnit = (json: unknown): Unit | null => Unit.safeParse(json).data ?? null;
 
-/** The records of a search; zero hits come without `_embedded`. Null if it is not a search result. */
+/** Parses the records of a search, without `_embedded` if there are none; null if it is not a search result. */
 export function readHits(json: unknown): Unit[] | null {
   const hits = Hits.safeParse(json).data;
   return hits ? (hits._embedded?.enheter ?? []).flatMap((one) => readUnit(one) ?? []) : null;
@@ -49,7 +50,7 @@ export function classOf({ respons_klasse, slettedato }: Unit): 'unit' | 'deleted
   return respons_klasse == null || /^(?:Enhet|Underenhet)$/.test(respons_klasse) ? 'unit' : null;
 }
 
-/** Converts a live unit; for a place of business `parent` is the record of the company it belongs to. */
+/** Converts a live unit; for a place of business, `parent` is the record of the company it belongs to. */
 export function companyOf(unit: Unit, parent: Unit | null): Company {
   const responsible = parent ?? unit;
   return {
@@ -64,13 +65,13 @@ export function companyOf(unit: Unit, parent: Unit | null): Company {
   };
 }
 
-/** Active only if the register rules out every other status. */
+/** The status of a unit: active only if the register rules out every other status, null if it does not. */
 function statusOf(unit: Unit): CompanyStatus | null {
   if (unit.konkurs) return 'bankrupt';
   if (unit.underTvangsavviklingEllerTvangsopplosning) return 'forced-winding-up';
   if (unit.underAvvikling) return 'winding-up';
-  const denied = [unit.konkurs, unit.underAvvikling, unit.underTvangsavviklingEllerTvangsopplosning];
-  const isActive = denied.every((flag) => flag === false) && unit.underUtenlandskInsolvensbehandlingDato == null;
+  const flags = [unit.konkurs, unit.underAvvikling, unit.underTvangsavviklingEllerTvangsopplosning];
+  const isActive = flags.every((flag) => flag === false) && unit.underUtenlandskInsolvensbehandlingDato == null;
   return isActive ? 'active' : null;
 }
 

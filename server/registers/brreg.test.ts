@@ -10,7 +10,7 @@ const RECORD = {
   underTvangsavviklingEllerTvangsopplosning: false, registrertIMvaregisteret: true,
 };
 
-/** A register that answers every request with this. */
+/** A register that gives every request this response. */
 function always(status: number, body: string): ReturnType<typeof createBrreg> {
   const fetch = (async () => new Response([204, 304].includes(status) ? null : body, { status })) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
@@ -20,7 +20,7 @@ function always(status: number, body: string): ReturnType<typeof createBrreg> {
 const signal = new AbortController().signal;
 const statuses = fc.constantFrom(200, 201, 204, 206, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 502, 503);
 
-test('reports nothing about another number or beyond the response, whatever the register answers', async () => {
+test('reports nothing about another number, and nothing that the response does not state', async () => {
   const bodies = fc.oneof(
     fc.string(), fc.json(), fc.constant(''),
     fc.dictionary(fc.constantFrom(...Object.keys(RECORD), 'slettedato', 'overordnetEnhet'), fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.constant(NUMBER)))
@@ -72,7 +72,7 @@ test.each([
   ['deleted', 200, { organisasjonsnummer: NUMBER, navn: 'NORDLYS ULL AVD LADE', respons_klasse: 'SlettetUnderEnhet', slettedato: '2025-03-01' },
     { kind: 'deleted', number: NUMBER, name: 'NORDLYS ULL AVD LADE', on: '2025-03-01', place: true }],
   ['removed', 410, { organisasjonsnummer: NUMBER, slettedato: '2025-03-01' }, { kind: 'removed', number: NUMBER, on: '2025-03-01', place: true }],
-])('a place of business that is %s says nothing of its company', async (_name, status, record, expected) => {
+])('a place of business that is %s says nothing about its company', async (_name, status, record, expected) => {
   const fetch = (async (url: string | URL) => String(url).includes('/underenheter/')
     ? new Response(JSON.stringify(record), { status }) : new Response('', { status: 404 })) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
@@ -80,7 +80,7 @@ test.each([
   expect(await register.lookup(NUMBER, signal)).toEqual(expected);
 });
 
-test('the deleted company of a place of business is a deleted company', async () => {
+test('a place of business whose company was deleted is a deleted company', async () => {
   const parent = '974760673';
   const records: Record<string, object> = {
     [`/api/underenheter/${NUMBER}`]: { ...RECORD, respons_klasse: 'Underenhet', overordnetEnhet: parent },

@@ -6,7 +6,7 @@ import type { CompanyRegister, Lookup, NotMeasured } from './companies.ts';
 
 const MAX_HINTS = 5;
 
-/** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, never a statement. */
+/** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, not an answer. */
 export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
 
   async function record(number: string, kind: 'enhet' | 'underenhet', signal: AbortSignal): Promise<RegisterRecord> {
@@ -43,20 +43,20 @@ export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
       const hits = asked.length > 1
         ? await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal) : [];
       if (!Array.isArray(hits)) return new Map(asked.map((one) => [one, hits]));
-      // The search omits deleted units and places of business: query each missing number by itself.
+      // The search omits deleted units and places of business, so each missing number is looked up by itself.
       return new Map(await Promise.all(asked.map(async (number): Promise<[string, Lookup]> => {
         const hit = hits.find((unit) => unit.organisasjonsnummer === number && classOf(unit) === 'unit');
         return [number, hit ? { kind: 'found', company: companyOf(hit, null) } : await lookup(number, signal)];
       })));
     },
     async byWebsite(host, signal) {
-      const bare = host.replace(/^www\./, '');
-      const hits = await Promise.all([bare, `www.${bare}`].map((hjemmeside) => search({ hjemmeside }, signal)));
-      const theirs = hits.flatMap((units) => (Array.isArray(units) ? units : []))
+      const domain = host.replace(/^www\./, '');
+      const hits = await Promise.all([domain, `www.${domain}`].map((hjemmeside) => search({ hjemmeside }, signal)));
+      const matching = hits.flatMap((units) => (Array.isArray(units) ? units : []))
         .filter((unit) => classOf(unit) === 'unit')
         .map((unit) => companyOf(unit, null))
-        .filter(({ website }) => website?.replace(/^www\./, '') === bare);
-      return [...new Map(theirs.map((company) => [company.number, company])).values()].slice(0, MAX_HINTS);
+        .filter(({ website }) => website?.replace(/^www\./, '') === domain);
+      return [...new Map(matching.map((company) => [company.number, company])).values()].slice(0, MAX_HINTS);
     },
   };
 }

@@ -1,9 +1,9 @@
-// What pages say of a company's number, and what the register says of the company.
+// What pages say about a company's number, and what the register says about the company.
 
 /** A store's page, already parsed, as input for registers. */
 export interface StorePage {
   url: string;
-  /** What a number on it is worth outside its footer and markup. */
+  /** The area that a number on the page is in, unless it is in the footer or markup. */
   area: Exclude<PageArea, 'markup' | 'footer' | 'item'>;
   /** The visible text, one line per block. */
   text: string;
@@ -15,7 +15,7 @@ export interface StorePage {
 
 /** A value of structured data that may hold a company's number. */
 export interface IdClaim {
-  /** In lower case: `vatid`, `taxid`, `identifier`, `iso6523code`. */
+  /** The property in lower case: `vatid`, `taxid`, `identifier`, `iso6523code`. */
   property: string;
   /** The kind of identifier, as a PropertyValue declares it. */
   scheme: string | null;
@@ -29,18 +29,18 @@ export type PageArea = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | '
 
 /** One occurrence of a company's number on a page. */
 export interface NumberOccurrence {
-  /** In the register's format. */
+  /** The number in the register's format. */
   number: string;
   /** It passes the register's checksum. */
   valid: boolean;
-  /** As printed. */
+  /** The number as printed. */
   written: string;
   /** The page's address. */
   page: string;
   area: PageArea;
   /** A label beside it identifies it as a company's number of this country. */
   labelled: boolean;
-  /** Nothing beside it says what it is: it counts if the register's name for it stands beside it. */
+  /** Nothing beside it says what kind of number it is: it counts only if its registered name stands beside it. */
   bare?: boolean;
   /** A VAT suffix follows it. */
   vatMark: boolean;
@@ -48,14 +48,14 @@ export interface NumberOccurrence {
   context: string;
 }
 
-/** Which number on the pages is that of the company behind the store. */
+/** Which number on the pages belongs to the company behind the store. */
 export type NumberReading =
-  /** None, or none that is the store's: `others` are those of payment providers and the like. */
+  /** There is none, or none that is the store's; `others` belong to payment providers and the like. */
   | { state: 'missing'; others: readonly NumberOccurrence[] }
   /** Only invalid numbers. */
   | { state: 'present-invalid'; written: string; occurrences: readonly NumberOccurrence[] }
   | { state: 'present-valid'; number: string; occurrences: readonly NumberOccurrence[] }
-  /** `numbers` that could each be the store's; empty if it gives only one of another country. */
+  /** Each of `numbers` could be the store's; empty if the pages give only numbers of other countries. */
   | { state: 'ambiguous'; numbers: readonly string[]; occurrences: readonly NumberOccurrence[] };
 
 /** Context that tells a store's own number from those of others. */
@@ -67,8 +67,8 @@ export interface StoreTraits {
 }
 
 /**
- * What the register answered about one number. Only the first four are statements about a company; of a `place` of
- * business that is gone, the register no longer tells the company, which may be active.
+ * The register's answer about one number. Only the first four are statements about a company. If a `place` of business
+ * was deleted, the register no longer tells which company it belonged to, and that company may still be active.
  */
 export type Lookup =
   | { kind: 'found'; company: Company }
@@ -78,7 +78,7 @@ export type Lookup =
   | { kind: 'unknown'; number: string }
   | NotMeasured;
 
-/** Not measured. `timeout`: our own budget was spent; `service-down`: no valid response. */
+/** There is no answer. `timeout`: our own budget was spent; `service-down`: no valid response. */
 export interface NotMeasured {
   kind: 'not-measured';
   reason: 'timeout' | 'service-down' | 'not-configured';
@@ -96,7 +96,7 @@ export interface Company {
   vatRegistered: boolean | null;
   /** The host of its registered home page. */
   website: string | null;
-  /** ISO 3166; `null` if the register gives no address. */
+  /** The country's ISO 3166 code; `null` if the register gives no address. */
   addressCountry: string | null;
   /** The registered number of employees; `null` if the register gives none. */
   employees: number | null;
@@ -107,6 +107,6 @@ export interface CompanyRegister {
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** Looks up several numbers in as few requests as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
-  /** Companies whose registered home page is this host: only a hint. Empty also if the register could not be read. */
+  /** Companies whose registered home page is on this host, which is only a hint; empty also on failure. */
   byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;
 }

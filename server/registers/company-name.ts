@@ -1,13 +1,13 @@
 // Compares registered names with names on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
 
 const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
-const SAYS_LITTLE = new Set([
+const GENERIC_WORDS = new Set([
   'norge', 'norway', 'norsk', 'norske', 'nordic', 'scandinavia', 'group', 'gruppen', 'holding', 'drift', 'invest',
   'handel', 'butikk', 'butikken', 'nettbutikk', 'nettbutikken', 'shop', 'store', 'online', 'og', 'and', 'avd',
   'international', 'import', 'the',
 ]);
 
-/** A shared run of this many letters is no accident, wherever the words end. */
+/** The number of letters from which a shared run is no coincidence, wherever the words end. */
 export const LONG_ENOUGH = 8;
 
 /** Lower-case words without punctuation. */
@@ -36,8 +36,8 @@ export function namesAlike(one: string, other: string): boolean {
   const [short, long] = [shorter.join(''), longer.join('')];
   if (short === long) return short !== '';
   if (short.length < 4) return false;
-  const isCut = (rest: string): boolean => short.length >= LONG_ENOUGH || SAYS_LITTLE.has(rest);
-  const isPart = (before: string, rest: string): boolean => endsAWord(before, longer) || isCut(rest);
+  const mayEndThere = (rest: string): boolean => short.length >= LONG_ENOUGH || GENERIC_WORDS.has(rest);
+  const isPart = (before: string, rest: string): boolean => endsAWord(before, longer) || mayEndThere(rest);
   const before = long.slice(0, -short.length);
   return (long.startsWith(short) && isPart(short, long.slice(short.length)))
     || (long.endsWith(short) && isPart(before, before));
@@ -49,12 +49,12 @@ function endsAWord(letters: string, words: readonly string[]): boolean {
   return words.some((word) => (joined += word) === letters);
 }
 
-/** How much of a registered name the texts contain: all its words side by side, half of its distinctive ones with a capital, or nothing. */
+/** How much of a registered name the texts contain. `part`: half of its distinctive words, each with a capital. */
 export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part' | 'none' {
   const core = coreWords(name);
   const phrase = ` ${core.join(' ')} `;
   const squeezed = core.join('');
-  const told = core.filter((word) => word.length >= 3 && !SAYS_LITTLE.has(word));
+  const distinctive = core.filter((word) => word.length >= 3 && !GENERIC_WORDS.has(word));
   let best: 'part' | 'none' = 'none';
   for (const text of texts) {
     const words = wordsOf(text);
@@ -64,7 +64,9 @@ export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part'
     // The register writes a person's surname first.
     if (words.some((word, at) => core.includes(word) && isSame(words.slice(at, at + core.length), core))) return 'whole';
     const capitals = new Set(wordsOf((text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}]*/gu) ?? []).join(' ')));
-    if (told.length > 0 && told.filter((word) => capitals.has(word)).length * 2 >= told.length) best = 'part';
+    if (distinctive.length > 0 && distinctive.filter((word) => capitals.has(word)).length * 2 >= distinctive.length) {
+      best = 'part';
+    }
   }
   return best;
 }

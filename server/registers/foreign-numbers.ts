@@ -2,73 +2,74 @@ import type { NumberOccurrence, StorePage } from './companies.ts';
 import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes its company numbers; `isOne` verifies the check digit, if there is one. */
+/** How a country writes its company numbers; `isValid` verifies the check digit, if there is one. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
   pattern: RegExp;
-  isOne?: (digits: string) => boolean;
+  isValid?: (digits: string) => boolean;
 }
 
 /** A company number of another country. */
 export interface ForeignNumber extends NumberOccurrence {
   country: string;
-  /** The checksum is valid, it is wrong, or only the shape was checked. */
+  /** `proven`: the checksum is valid; `wrong`: it is not; `shape`: only the shape was checked. */
   form: 'proven' | 'wrong' | 'shape';
 }
 
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
-const REACH = 90;
-const CONTEXT = 120;
-const MOST = 10;
+const CONTEXT_BEFORE = 90;
+const CONTEXT_AFTER = 120;
+const MAX_NUMBERS = 10;
 
 const ORG = String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*(?:nr|nummer|number|no)[\s.:]*`;
 const DANISH = mod11([2, 7, 6, 5, 4, 3, 2, 1]);
 const FINNISH = mod11([7, 9, 10, 5, 8, 4, 2, 1]);
 const FORMS: readonly NumberForm[] = [
-  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isOne: isLuhn },
-  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isOne: isLuhn },
+  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isValid: isLuhn },
+  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isValid: isLuhn },
   {
-    country: 'DK', isOne: DANISH,
+    country: 'DK', isValid: DANISH,
     pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
   },
-  { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isOne: DANISH },
-  { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, isOne: FINNISH },
-  { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isOne: FINNISH },
-  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isOne: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
-  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, isOne: isGerman },
+  { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isValid: DANISH },
+  { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, isValid: FINNISH },
+  { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isValid: FINNISH },
+  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isValid: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
+  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, isValid: isGerman },
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
   { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu },
   { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
   { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{9}[ .]?B[ .]?\d{2})(?!\d)/giu },
   { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu },
   { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu },
-  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, isOne: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
-  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, isOne: isLuhn },
-  { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, isOne: isLuhn },
-  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isOne: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
+  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, isValid: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
+  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, isValid: isLuhn },
+  { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, isValid: isLuhn },
+  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isValid: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
   { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
   { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
-  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isOne: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
+  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isValid: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
 ];
 
 /**
- * Finds company numbers of other countries where a store gives its own: in page footers and on the contact page. Those
- * that the words around them attribute to another company are left out.
+ * Finds company numbers of other countries in the places where a store gives its own: page footers and the contact
+ * page. Numbers that the words around them attribute to another company are left out.
  */
 export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
-  for (const { country, pattern, isOne } of FORMS) {
+  for (const { country, pattern, isValid } of FORMS) {
     for (const match of text.matchAll(pattern)) {
-      if (found.length >= MOST) return found;
+      if (found.length >= MAX_NUMBERS) return found;
       const [whole, number = ''] = match;
       const at = match.index;
       const area = isInFooter(at) ? 'footer' : ofPage;
       if (area !== 'footer' && area !== 'contact') continue;
       const occurrence: ForeignNumber = {
-        country, form: formOf(number, isOne), number, valid: false, written: whole, page: url, area, labelled: true, vatMark: false,
-        context: text.slice(Math.max(0, at - REACH), at + whole.length + CONTEXT),
+        country, form: formOf(number, isValid), number, valid: false, written: whole, page: url, area,
+        labelled: true, vatMark: false,
+        context: text.slice(Math.max(0, at - CONTEXT_BEFORE), at + whole.length + CONTEXT_AFTER),
       };
       if (ownerBy(occurrence, { names, name: null }) !== 'another') found.push(occurrence);
     }
@@ -76,9 +77,9 @@ export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: S
   return found;
 }
 
-function formOf(number: string, isOne: NumberForm['isOne']): ForeignNumber['form'] {
-  if (!isOne) return 'shape';
-  return isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
+function formOf(number: string, isValid: NumberForm['isValid']): ForeignNumber['form'] {
+  if (!isValid) return 'shape';
+  return isValid(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
 }
 
 /** The Luhn algorithm. */

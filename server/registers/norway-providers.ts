@@ -1,6 +1,6 @@
 import { wordsOf } from './company-name.ts';
 
-// Companies whose numbers appear on other companies' stores: payment, delivery, hosting.
+// Companies whose numbers appear on other companies' stores: providers of payment, delivery and hosting.
 
 const NAMES = [
   'klarna|vipps|qliro|walley|norion bank|collector bank|resurs bank|svea bank|svea finans|svea ekonomi',

@@ -28,7 +28,7 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['Org.nr. 923\u202f609\u202f016', '923609016'],
   ['Org.nr. 923.609.016', '923609016'],
   ['Org.nr.\u00a0923\u00a0609\u202f016', '923609016'],
-  // any grouping right after its own label, if the check digit is right
+  // any grouping right after its own label, if the check digit is valid
   ['Org.nr. 923-609-016', '923609016'],
   ['Org.nr. 923–609–016 MVA', '923609016 MVA'],
   ['Org.nr. 92 36 09 016', '923609016'],
@@ -172,7 +172,7 @@ const NOTHING: readonly string[] = [
   // accounts
   'Kontonr 9236.09.01605', 'Konto: 9236 09 01605', 'Kontonummer: 92360901605', 'Bankkonto 923 609 016', 'Konto 923609016',
   'IBAN NO93 9236 0901 605', 'IBAN NO9392360901605', 'KID: 923609016', 'Vippsnummer 923609016', 'Vipps: 923 609 016', 'Account no. 923609016',
-  // goods and orders
+  // products and orders
   'EAN 7090000000012', 'EAN: 923609016', 'GTIN 7090000000029', 'SKU-923609016', 'SKU: 923609016', 'Varenr. 923609016', 'Varenummer: 923 609 016',
   'Artikkelnr: 923609016', 'Art.nr. 923 609 016', 'Art. no. 923609016', 'Produktnr 923609016', 'Serienummer 923609016', 'Serial NO 923609016',
   'Item no 923609016', 'Part no. 923609016', 'Ordrenr: 923609016', 'Ordrenummer 923 609 016', 'Order NO 923609016', 'Order number: 923609016',
@@ -198,7 +198,7 @@ const NOTHING: readonly string[] = [
   // examples
   'Org.nr. (f.eks. 923 609 016)', 'Eksempel: org.nr 923 609 016', 'Company number, e.g. 923609016', 'Organisasjonsnummer, for eksempel 923609016',
   'Tax ID: 912345678', 'Reg. no. 912 345 678', 'LEI: 923609016', 'Y-tunnus 923609016',
-  // words without a number of their own
+  // labels without a number of their own
   'Org.nr.', 'Organisasjonsnummer kommer', 'Vi har 923 varer og 609 kunder i 016 land', 'Org.nr. 923 varer', 'Org.nr. oppgis på faktura. Telefon 923 609 016',
   'Prisen er 923 609 eks. mva', 'Foretaksregisteret er et register.', 'MVA er 25 %.',
 ];
@@ -217,7 +217,7 @@ describe('numbers in text', () => {
   test.each<[text: string, area: StorePage['area'], numbers: string[]]>([
     ['Nordlys Ull AS (923 609 016)', 'body', ['923609016 bare']], ['Nordlys Ull AS, 923 609 017', 'body', []], ['Nordlys Ull AS, tlf. 923 609 016', 'body', []],
     ['Nordlys Ull: 923 609 016', 'contact', ['923609016 bare']], ['Nordlys Ull: 923 609 016', 'body', []], ['Nordlys Ull AS, org.nr. 923 609 016', 'body', ['923609016']],
-  ])('behind a company\'s name %j is perhaps its number (%s)', (text, area, numbers) => {
+  ])('after a company\'s name, %j may be its number (%s)', (text, area, numbers) => {
     expect(extractOrgnrs({ ...page(text), area }).map(({ number, bare }) => `${number}${bare ? ' bare' : ''}`)).toEqual(numbers);
   });
 

@@ -3,26 +3,26 @@ import { isOrgnr } from './orgnr.ts';
 import { hasVatMark, LABEL_REACH, readLabel } from './orgnr-labels.ts';
 import { holdsLegalName } from './orgnr-owner.ts';
 
-// Three groups of three with one separator throughout; other kinds of space are replaced first, one for one.
+// Three groups of three with the same separator. Other kinds of space are replaced first, without moving any offset.
 const NINE_DIGITS = /(?<!\d)\d{3}([ .]?)\d{3}\1\d{3}(?!\d)/g;
 const EVENLY_GROUPED = /^\d{3}([ .]?)\d{3}\1\d{3}$/;
-/** Grouped in any way: enough right after a label of its own, with the right check digit. */
+/** Nine digits grouped in any way: accepted only right after a label of its own, with a valid check digit. */
 const ODDLY_GROUPED = /(?<!\d)\d(?:[ .,'’‐-–-]?\d){8}(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const MAX_OCCURRENCES = 50;
 const CONTEXT = 160;
 
-/** Every number on the page that its label, its markup or a company's name beside it may make an organisation's, up to 50. */
+/** Finds up to 50 numbers on the page that a label, markup or a company's name suggests are organisation numbers. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
   return [...fromClaims(page), ...fromText(page).take(MAX_OCCURRENCES)].slice(0, MAX_OCCURRENCES);
 }
 
 function* fromText({ text: given, url, area, isInFooter }: StorePage): Generator<NumberOccurrence, undefined> {
   const text = given.replace(WIDE_SPACES, ' ');
-  for (const { written, at, isEven } of ninesIn(text)) {
-    const behind = at + written.length;
+  for (const { written, at, isEven } of nineDigitsIn(text)) {
+    const end = at + written.length;
     const before = text.slice(Math.max(0, at - 2 * LABEL_REACH), at);
-    const after = text.slice(behind, behind + LABEL_REACH);
+    const after = text.slice(end, end + LABEL_REACH);
     const number = written.replaceAll(/\D/g, '');
     const valid = isOrgnr(number);
     const label = readLabel(before, after);
@@ -38,12 +38,12 @@ function* fromText({ text: given, url, area, isInFooter }: StorePage): Generator
     if (isPartOfMore(before, after, { spaced: written !== number, isOwn })) continue;
     yield {
       number, valid, written, page: url, area: place, labelled, bare, vatMark,
-      context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
+      context: text.slice(Math.max(0, at - CONTEXT), end + CONTEXT),
     };
   }
 }
 
-function* ninesIn(text: string): Generator<{ written: string; at: number; isEven: boolean }> {
+function* nineDigitsIn(text: string): Generator<{ written: string; at: number; isEven: boolean }> {
   for (const { 0: written, index: at } of text.matchAll(NINE_DIGITS)) yield { written, at, isEven: true };
   for (const { 0: written, index: at } of text.matchAll(ODDLY_GROUPED)) {
     if (!EVENLY_GROUPED.test(written)) yield { written, at, isEven: false };
@@ -51,11 +51,11 @@ function* ninesIn(text: string): Generator<{ written: string; at: number; isEven
 }
 
 const CUT_BEFORE = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u;
-const CUT_BEHIND = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;
+const CUT_AFTER = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;
 
 /** Whether the nine digits are part of something longer: an account or phone number, an address, a code. */
 function isPartOfMore(before: string, after: string, { spaced, isOwn }: { spaced: boolean; isOwn: boolean }): boolean {
-  const cut = CUT_BEFORE.test(before) || CUT_BEHIND.test(after);
+  const cut = CUT_BEFORE.test(before) || CUT_AFTER.test(after);
   const grouped = spaced && /^ \d{1,3}(?!\d)/.test(after);
   if (cut || grouped) return true;
   if (isOwn) return /^\p{Ll}/u.test(after) && !/^mva/iu.test(after);
@@ -83,7 +83,7 @@ const SHARED_SCHEME = /vat|tax|(?<!\p{L})(?:org(?!\p{L})|organi[sz]ation)/iu;
 const OTHER_SCHEME = /duns|d-u-n-s|(?<!\p{L})(?:lei|gln|isni|naics|sic)(?!\p{L})/iu;
 const HOSTS = /(?<=:\/\/)(?!\S*brreg)[^/\s]+/giu;
 
-/** The number a claim states; labelled if the claim identifies it as a Norwegian number, valid or not. */
+/** The number that a claim states; labelled if the claim identifies it as Norwegian, whether or not it is valid. */
 function readClaim(
   { property, scheme: given, value, own }: IdClaim,
 ): Pick<NumberOccurrence, 'written' | 'labelled' | 'vatMark'> | null {

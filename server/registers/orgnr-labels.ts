@@ -1,4 +1,4 @@
-// Labels before and after nine digits that identify them.
+// Labels before and after nine digits that tell what kind of number they are.
 
 /** A few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
 const FILLER_WORD = String.raw`(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})`;
@@ -41,22 +41,22 @@ const OTHER = endingIn(OTHER_WORDS, FILLER);
 const EXAMPLE = /(?<!\p{L})(?:eksempel(?:vis)?|example)(?!\p{L})[^\d\n]{0,40}$/iu;
 const SWEDISH = /(?:svensk|swedish|dansk|danish|finsk|finnish)\S*\s+\S+[\s:.]*$/iu;
 /** A label, then the company's name: `Org.nr. Nordlys Ull AS: 923 609 016`. */
-const OWN_FURTHER_OFF = endingIn(OWN_WORDS.slice(0, 4), String.raw`[^\d\n]{0,40}`);
-const OWN_BEHIND = /^[\s([,–-]{0,3}(?:org|foretaks)/iu;
+const OWN_BEFORE_NAME = endingIn(OWN_WORDS.slice(0, 4), String.raw`[^\d\n]{0,40}`);
+const OWN_AFTER = /^[\s([,–-]{0,3}(?:org|foretaks)/iu;
 const COUNTRY_PREFIX = /(?<![\p{L}\d])NO[\s.:-]?$/u;
 const NUMBER_IN_CAPITALS = /(?<!\p{L})(?!(?:ASA?|NO|NR|ID|MVA|NUF)(?!\p{L}))\p{Lu}{2,}\s+$/u;
-const VAT_BEHIND = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
+const VAT_AFTER = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
 
 /** How many characters before and after a number are read. */
 export const LABEL_REACH = 80;
 
 /** Whether the words after a number begin with `MVA`. */
-export const hasVatMark = (after: string): boolean => VAT_BEHIND.test(after);
+export const hasVatMark = (after: string): boolean => VAT_AFTER.test(after);
 
 /** `own`: a Norwegian company's number. `shared`: a company's number of some country. `none`: not identified. */
 type Label = 'own' | 'shared' | 'none';
 
-/** How the words around nine digits identify them; `null` if as something else. */
+/** How the words around nine digits identify them; `null` if as something other than a company's number. */
 export function readLabel(before: string, after: string): Label | null {
   const vatMark = hasVatMark(after);
   const own = ownLine(before);
@@ -66,8 +66,8 @@ export function readLabel(before: string, after: string): Label | null {
   if (OWN.test(words)) return 'own';
   if (SHARED.test(words)) return prefix !== null || vatMark ? 'own' : 'shared';
   if (vatMark && prefix !== null) return 'own';
-  if (vatMark || prefix !== null || OWN_BEHIND.test(after)) return 'shared';
-  return OWN_FURTHER_OFF.test(words) ? 'shared' : 'none';
+  if (vatMark || prefix !== null || OWN_AFTER.test(after)) return 'shared';
+  return OWN_BEFORE_NAME.test(words) ? 'shared' : 'none';
 }
 
 /** The index of the country prefix `NO`; null if there is none, or it is the abbreviation in `VAT REG NO`. */

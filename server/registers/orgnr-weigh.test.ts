@@ -22,7 +22,7 @@ const traits = (...lookups: [string, Lookup][]): StoreTraits =>
   ({ host: 'nordlysull.test', names: ['nordlysull', 'Nordlys Ull'], lookups: new Map(lookups) });
 const down = (number: string): [string, Lookup] => [number, { kind: 'not-measured', reason: 'service-down' }];
 
-test('no number is missing', () => {
+test('without any number, the reading is missing', () => {
   expect(weighOrgnrs([], traits())).toEqual({ state: 'missing', others: [] });
 });
 
@@ -68,7 +68,7 @@ test('a provider named in the previous sentence does not affect the store\'s own
   expect(weighOrgnrs(occurrences, traits(down(OWN)))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-/** Words before the only number, and whose number they make it; tested with the register down and with a record. */
+/** Words before the only number, and whose number that makes it; tested with the register down and with a record. */
 const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = [
   // agencies, hosts, certifiers, owners and authorities in the footer
   ...[
@@ -86,15 +86,15 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['another', 'body', 'Nordlys Ull ble i 2019 kjøpt fra Gamle Garn AS (org.nr. '],
   ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '],
   ['another', 'item', 'vatid: NO'], ['another', 'contact', 'Våre forhandlere\nPikselhuset AS, Bergen, org.nr. '],
-  // words of the terms, which name the seller in every sentence
+  // the terms, which name the seller in every sentence
   ['another', 'terms', 'Selgeren bruker Budkompaniet AS (org.nr. '], ['another', 'privacy', 'Selger deler opplysninger med Budkompaniet AS, org.nr. '],
   ['another', 'terms', 'Selger kan overdra fordringen til Pengehuset AS, org.nr. '], ['another', 'terms', 'Klager rettes til selgeren eller Forbrukerrådet, org.nr. '],
-  // what only looks like the words for who runs the store
+  // words that only look as if they said who runs the store
   ['another', 'footer', 'Nettsiden er laget i samarbeid og driftet av Pikselhuset AS, org.nr. '], ['another', 'footer', 'Nettbutikken er et arbeid av Pikselhuset AS, org.nr. '],
   ['another', 'footer', 'Vår regnskapsfører er Tall AS, org.nr. '], ['another', 'footer', 'Kontakt webbyrået Pikselhuset AS, org.nr. '],
   ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
   ['another', 'footer', '1 % går til Redd Barna (org.nr. '],
-  // the store, also under a company name unlike its own
+  // the store, even under a company name unlike its own
   ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
   ['store', 'footer', 'Nettbutikk levert av Mystore\nGarn og Tråd AS\nOrg.nr. '], ['store', 'footer', 'Betal med Klarna. Garn og Tråd AS, org.nr. '],
   ['store', 'footer', 'Medlem av Virke. Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken drives av Garn og Tråd AS, org.nr. '],
@@ -119,23 +119,23 @@ test.each(SPOKEN_OF)('the words before it make it the number of %s: %s, %j', (of
     expect(weighOrgnrs([seen(OTHER, place, { before })], traits(lookup))).toMatchObject(expected);
   }
 });
-test.each(['Webutvikling Pikselhuset AS org.nr. ', 'Tilsluttet Pikselhuset AS, org.nr. '])('where %j ends the register tells a word with a capital from a name', (before) => {
+test.each(['Webutvikling Pikselhuset AS org.nr. ', 'Tilsluttet Pikselhuset AS, org.nr. '])('after %j, only the register can tell a capitalised word from a name', (before) => {
   const occurrences = [seen(OTHER, 'footer', { before })];
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'PIKSELHUSET AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
-describe('nine digits that nothing says to be a company\'s number', () => {
+describe('nine digits that nothing identifies as a company\'s number', () => {
   const bare = (number: string, before: string): NumberOccurrence => seen(number, 'footer', { before, labelled: false, bare: true });
   const own = bare(OWN, 'Garn og Tråd AS (');
   test.each<[string, [string, Lookup], object]>([
-    ['count where they stand beside the name that the register knows', found(OWN, 'GARN OG TRÅD AS'), { state: 'present-valid', number: OWN }],
+    ['count if they stand beside their registered name', found(OWN, 'GARN OG TRÅD AS'), { state: 'present-valid', number: OWN }],
     ['do not count beside another name', found(OWN, 'TILFELDIG AS'), { state: 'missing' }],
-    ['do not count where the register does not know them', [OWN, { kind: 'unknown', number: OWN }], { state: 'missing' }],
+    ['do not count if the register does not know them', [OWN, { kind: 'unknown', number: OWN }], { state: 'missing' }],
     ['do not count as a deleted company', [OWN, { kind: 'deleted', number: OWN, name: 'GARN OG TRÅD AS', on: null }], { state: 'missing' }],
-    ['are perhaps one where the register is down', down(OWN), { state: 'ambiguous', numbers: [OWN] }],
+    ['may be one if the register is down', down(OWN), { state: 'ambiguous', numbers: [OWN] }],
   ])('%s', (_name, lookup, reading) => {
     expect(weighOrgnrs([own], traits(lookup))).toMatchObject(reading);
   });
-  test('count beside another company\'s number, not beside one of the store\'s', () => {
+  test('count beside another company\'s number, but not beside one of the store\'s', () => {
     const lookups = traits(found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'PIKSELHUSET AS'), found(THIRD, 'NORDLYS ULL AS'));
     const agency = seen(OTHER, 'footer', { before: 'Nettside av Pikselhuset AS, org.nr. ' });
     expect(weighOrgnrs([agency, own], lookups)).toMatchObject({ state: 'present-valid', number: OWN });
@@ -145,17 +145,17 @@ describe('nine digits that nothing says to be a company\'s number', () => {
     expect(candidatesOf([own, seen(OTHER, 'privacy')])).toEqual([OTHER, OWN]);
   });
 });
-test('the store\'s own number that does not add up is told beside an agency\'s that does', () => {
+test('an invalid number of the store is reported even beside a valid one of an agency', () => {
   const wrong = seen('923609017', 'footer', { valid: false, before: '© Nordlys Ull AS | Org.nr. ' });
   const agency = seen(OTHER, 'footer', { before: 'Nettside av Pikselhuset AS, org.nr. ' });
   expect(weighOrgnrs([wrong, agency], traits(found(OTHER, 'PIKSELHUSET AS')))).toMatchObject({ state: 'present-invalid', written: '923609017' });
 });
-test('the company that runs the store is its own, before the one that did', () => {
+test('the company that runs the store is preferred to the one that used to', () => {
   const own = seen(OWN, 'footer', { before: 'Nordlys Ull drives av Garn og Tråd AS, org.nr. ' });
   const former = seen(OTHER, 'footer', { before: 'Tidligere eier var Tove Lien Interiør, org.nr. ' });
   expect(weighOrgnrs([former, own], traits(found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'TOVE LIEN INTERIØR')))).toMatchObject({ state: 'present-valid', number: OWN });
 });
-test('a company named like the host without its accents is the store\'s', () => {
+test('a company whose name without accents is in the host is the store\'s', () => {
   const store = { ...traits(found(OWN, 'RØD GARN BERGEN AS'), found(OTHER, 'REGNSKAP AS')), host: 'rodgarn.test', names: ['rodgarn'] };
   expect(weighOrgnrs([seen(OWN, 'contact'), seen(OTHER, 'contact')], store)).toMatchObject({ state: 'present-valid', number: OWN });
 });
@@ -210,7 +210,7 @@ test.each([
   expect(weighOrgnrs(footers(OTHER), traits(found(OTHER, name)))).toMatchObject({ state: 'missing' });
 });
 
-test('a provider\'s number alone leaves the store\'s own missing', () => {
+test('if only a provider\'s number is found, the store\'s own is missing', () => {
   const occurrences = [seen(OTHER, 'terms')];
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'VIPPS MOBILEPAY AS')))).toEqual({ state: 'missing', others: occurrences });
 });
@@ -235,7 +235,7 @@ test('candidates are at most six, distinct and valid, the likeliest first', () =
 
 test.each([
   ['Rodgarn AS ', 'RØDGARN AS'], ['Elitesport Norge AS, ', 'ELITE SPORT NORGE AS'], ['J. B. Garn AS ', 'JB GARN AS'],
-])('a bare number behind %j belongs to %s, however the two are written', (before, name) => {
+])('an unlabelled number after %j belongs to %s, however the two are written', (before, name) => {
   expect(weighOrgnrs([seen(OWN, 'contact', { labelled: false, before })], traits(found(OWN, name))))
     .toMatchObject({ state: 'present-valid', number: OWN });
 });

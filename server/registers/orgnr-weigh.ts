@@ -5,7 +5,7 @@ import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
 
 /** The most numbers that are looked up. */
 const MAX_CANDIDATES = 6;
-/** A sister company that only holds shares or property. */
+/** Words in the names of sister companies that only own shares or property. */
 const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
 /** The lead in weight that the best candidate needs. */
 const CLEAR = 10;
@@ -14,13 +14,13 @@ const BY_PLACE: Record<PageArea, number> =
   { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8, item: 4 };
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
-/** Looked up after all that are said to be a company's. */
-const BARE = 100;
+/** Numbers that nothing identifies are looked up after all others. */
+const BARE_PENALTY = 100;
 
 /** The valid numbers to look up, the likeliest first. */
 export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
   return [...byNumber(occurrences)]
-    .map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) - (seen.every(({ bare }) => bare) ? BARE : 0) }))
+    .map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) - (seen.every(({ bare }) => bare) ? BARE_PENALTY : 0) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_CANDIDATES)
     .map(({ number }) => number);
@@ -29,15 +29,15 @@ export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[]
 /** Decides which number is the store's own, or that the pages do not tell. */
 export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading {
   const { bare = [], named = [] } = Object.groupBy(occurrences, (each) => (each.bare ? 'bare' : 'named'));
-  const said = judgeAll(named, traits);
-  // What nothing says to be a company's number counts only where no other is the store's.
-  const judged = said.some(({ verdict }) => verdict === 'possible') ? said
-    : [...said, ...judgeAll(bare.filter((each) => standsByItsName(each, traits.lookups)), traits)];
+  const judgedNamed = judgeAll(named, traits);
+  // A number that nothing identifies counts only if no other one may be the store's.
+  const judged = judgedNamed.some(({ verdict }) => verdict === 'possible') ? judgedNamed
+    : [...judgedNamed, ...judgeAll(bare.filter((each) => hasItsNameBeside(each, traits.lookups)), traits)];
   const others = judged.filter(({ verdict }) => verdict === 'provider').flatMap(({ seen }) => seen);
   const possible = judged.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
   const [best, second] = possible;
-  const isAnothers = possible.every(({ verdict }) => verdict === 'doubtful');
-  const wrongs = isAnothers ? occurrences.filter((occurrence) =>
+  const noneIsPossible = possible.every(({ verdict }) => verdict === 'doubtful');
+  const wrongs = noneIsPossible ? occurrences.filter((occurrence) =>
     !occurrence.valid && ownerBy(occurrence, { names: traits.names, name: null }) !== 'another') : [];
   const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.area] - BY_PLACE[a.area]);
   if (wrong) {
@@ -46,7 +46,7 @@ export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: St
   }
   if (!best) return { state: 'missing', others };
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
-    // A number attributed to another company is listed only if every other one is too.
+    // A number attributed to another company is listed only if all are.
     const open = possible.filter(({ verdict }) => verdict === 'possible');
     const numbers = (open.length > 0 ? open : [best]).map(({ number }) => number);
     return { state: 'ambiguous', numbers, occurrences: possible.flatMap(({ seen }) => seen) };
@@ -54,8 +54,8 @@ export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: St
   return { state: 'present-valid', number: best.number, occurrences: best.seen };
 }
 
-/** Whether the register names the company beside the number, or cannot be asked. */
-function standsByItsName({ number, context }: NumberOccurrence, lookups: StoreTraits['lookups']): boolean {
+/** Whether the number's registered name stands beside it, or the register could not be read. */
+function hasItsNameBeside({ number, context }: NumberOccurrence, lookups: StoreTraits['lookups']): boolean {
   const lookup = lookups.get(number);
   return lookup?.kind === 'not-measured' || (lookup?.kind === 'found' && holdsName(context, lookup.company.name));
 }
@@ -92,21 +92,21 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
   const company = companyOf(lookup);
   const name = company?.name ?? (lookup?.kind === 'deleted' ? lookup.name : null);
   const isHome = company?.website != null && bare(company.website) === bare(host);
-  const likeBrand = name !== null && !OWNS_ONLY.test(name) && names.some((own) => namesAlike(name, own));
+  const isNamedLikeStore = name !== null && !OWNS_ONLY.test(name) && names.some((own) => namesAlike(name, own));
   const isProvider = name !== null && [name, company?.parent?.name ?? ''].some(namesProvider);
-  if (isProvider && !isHome && !likeBrand) return { weight: 0, verdict: 'provider' };
+  if (isProvider && !isHome && !isNamedLikeStore) return { weight: 0, verdict: 'provider' };
 
   const owners = seen.map((occurrence) => ownerBy(occurrence, { names, name }));
   const ofAnother = owners.every((owner) => owner === 'another');
-  const isSaid = owners.some((owner, at) => owner === 'store' && seen[at]!.area !== 'markup');
+  const isAttributed = owners.some((owner, at) => owner === 'store' && seen[at]!.area !== 'markup');
   const named = name !== null && seen.some(({ context }) => holdsName(context, name));
   const weight = weightOfPlaces(seen)
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
-    + (named ? 5 : 0) + (likeBrand || isSaid ? 12 : 0) + (isHome ? 25 : 0)
+    + (named ? 5 : 0) + (isNamedLikeStore || isAttributed ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
   // Without a label or a record, the number may have passed the checksum by accident.
   const byAccident = (lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled)) || (company === null && seen.every(({ bare }) => bare));
-  return { weight, verdict: byAccident || (ofAnother && !isHome && !likeBrand) ? 'doubtful' : 'possible' };
+  return { weight, verdict: byAccident || (ofAnother && !isHome && !isNamedLikeStore) ? 'doubtful' : 'possible' };
 }
 
 function weightOfPlaces(seen: readonly NumberOccurrence[]): number {

@@ -1,4 +1,4 @@
-/** Verifies a modulus 11 check digit: the weighted digits, the check digit among them, sum up to a multiple of 11. */
+/** Verifies a modulus 11 check digit: the weighted sum of all digits, including it, is a multiple of 11. */
 export const mod11 = (weights: readonly number[]) => (digits: string): boolean => digits.length === weights.length
   && weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11 === 0;
 

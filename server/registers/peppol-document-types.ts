@@ -18,9 +18,9 @@ const LEGACY = /^urn:www\.cenbii\.eu:transaction:/;
 const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|::|\*|:(?:extended|restrictive):)/;
 const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|::|\*|:(?:extended|restrictive):)/;
 
-// Self-billed invoices go to the seller: a participant that lists them does not receive suppliers' invoices by that.
-// Reminders are invoices with a customisation of their own: a participant that lists it receives reminders.
-/** By namespace and root element: the type, and how its customisation begins. */
+// Self-billed invoices and reminders have customisations of their own, which no rule matches: a participant that lists
+// only those does not receive its suppliers' invoices.
+/** By namespace and root element: the document type, and how its current customisations begin. */
 const RULES = new Map<string, readonly [type: DocumentType, current: RegExp]>([
   [`${UBL}Invoice-2::Invoice`, ['invoice', BILLING]],
   [`${UBL}CreditNote-2::CreditNote`, ['invoice', BILLING]],

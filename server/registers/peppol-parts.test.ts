@@ -38,7 +38,7 @@ describe('the locator', () => {
     ['no closing delimiter', [record('!.*!https://smp.test/')], null],
     ['a query', [record('!.*!https://smp.test/?a!')], null],
     ['no records', [], null],
-  ])('the publisher: %s', (_name, records, url) => {
+  ])('the publisher in the records: %s', (_name, records, url) => {
     expect(publisherIn(records)?.href ?? null).toBe(url);
   });
 });

@@ -35,7 +35,7 @@ export function publisherIn(records: readonly NaptrRecord[]): URL | null {
     .find((base) => base?.protocol === 'https:' && base.search === '' && base.hash === '') ?? null;
 }
 
-/** The last digit is filled up with zeros. */
+/** Base32 without padding characters; the unused bits of the last digit are zero. */
 function base32(bytes: Buffer): string {
   const digits = Math.ceil(bytes.length * 8 / 5);
   const padding = BigInt(digits * 5 - bytes.length * 8);

@@ -7,8 +7,8 @@ import { PARTICIPANT_SCHEME } from './peppol-sml.ts';
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
 const MAX_DOCUMENTS = 2_000;
-/** No service group nests deeper; each level makes the parser look further for a namespace. */
-const DEEPEST = 32;
+/** No real service group nests deeper, and every level slows the parser's search for namespaces. */
+const MAX_DEPTH = 32;
 const NOT_FOUND = 404;
 /** Some publishers respond 406 to `application/xml` alone. */
 const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
@@ -18,8 +18,8 @@ export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`${PARTICIPANT_SCHEME}::${participant}`)}`);
 
 /**
- * The documents a publisher lists for a participant; null if its answer is unusable. Goes through the address guard, as
- * its address comes from a third party.
+ * The documents a publisher lists for a participant; null if its answer is unusable. The session must be guarded, as
+ * the publisher's address comes from a third party.
  */
 export async function queryPublisher(
   base: URL, participant: string, session: Pick<FetchSession, 'get'>,
@@ -51,7 +51,7 @@ export function readServiceGroup(xml: string, participant: string): DocumentId[]
   parser.on('doctype', refuse);
   parser.on('opentag', ({ local, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) refuse();
+    if (depth > MAX_DEPTH) refuse();
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && subject === null;
     if (inParticipant) subject = '';
@@ -59,11 +59,11 @@ export function readServiceGroup(xml: string, participant: string): DocumentId[]
     const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
     if (href !== undefined) hrefs.push(href);
   });
-  const take = (text: string): void => {
+  const addText = (text: string): void => {
     if (inParticipant) subject += text;
   };
-  parser.on('text', take);
-  parser.on('cdata', take);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => {
     depth -= 1;
     inParticipant = false;

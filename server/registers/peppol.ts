@@ -13,7 +13,7 @@ import { queryPublisher } from './peppol-smp.ts';
 export type PeppolLookup =
   | {
       kind: 'listed';
-      /** The directory is voluntary and may lag. */
+      /** `directory`: listings there are voluntary and may be out of date. */
       by: 'publisher' | 'directory';
       /** `null` if the listing does not tell. */
       documents: Documents | null;
@@ -21,6 +21,7 @@ export type PeppolLookup =
   | { kind: 'not-listed'; by: 'locator' | 'publisher' }
   | NotMeasured;
 
+/** The Peppol network's registers of receivers. */
 export interface Peppol {
   /** Never rejects. */
   lookup(participant: string, signal: AbortSignal): Promise<PeppolLookup>;
@@ -35,7 +36,7 @@ export interface PeppolOptions {
   zone: string;
 }
 
-/** A participant known to be listed: if the locator does not find it, its absences are not trusted. */
+/** A participant known to be listed: if the locator does not find this one, `absent` answers are not trusted. */
 const CANARY = '0192:923609016';
 const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
@@ -47,7 +48,7 @@ const DirectoryAnswer = z.object({
 
 /** Looks participants up in the locator and at the publisher, and in the directory if those two are unusable. */
 export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions): Peppol {
-  /** `null` where neither locator nor publisher can be relied on. */
+  /** The answer of locator and publisher; `null` if it cannot be relied on. */
   async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | null> {
     const base = await locate(participant, { resolver, zone, signal });
     if (base === 'absent') {
@@ -61,7 +62,7 @@ export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions
     return listed && { kind: 'listed', by: 'publisher', documents: documentsAmong(listed) };
   }
 
-  /** The directory is voluntary: it can prove a listing, never its absence. */
+  /** The directory's answer. As listings there are voluntary, it can only prove a listing, never its absence. */
   async function fromDirectory(participant: string, signal: AbortSignal): Promise<PeppolLookup> {
     const id = encodeURIComponent(`${PARTICIPANT_SCHEME}::${participant}`);
     const path = `/search/1.0/json?participant=${id}`;

@@ -54,4 +54,5 @@ function pauseOf(retryAfter: string | null, tries: number): number {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_DELAY_MS * 2 ** (tries - 1);
 }
 
+/** Creates a result that is not measured. */
 export const notMeasured = (reason: NotMeasured['reason']): NotMeasured => ({ kind: 'not-measured', reason });

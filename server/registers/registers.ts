@@ -39,14 +39,14 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
   };
 }
 
-const NOBODY = notMeasured('not-configured');
+const NOT_CONFIGURED = notMeasured('not-configured');
 
-/** Makes no requests: every lookup is not measured. */
+/** Registers that make no requests: every lookup is not measured. */
 export const NO_REGISTERS: Registers = {
   companies: {
-    lookup: async () => NOBODY,
-    lookupAll: async (numbers) => new Map(numbers.map((number) => [number, NOBODY])),
+    lookup: async () => NOT_CONFIGURED,
+    lookupAll: async (numbers) => new Map(numbers.map((number) => [number, NOT_CONFIGURED])),
     byWebsite: async () => [],
   },
-  peppol: { lookup: async () => NOBODY },
+  peppol: { lookup: async () => NOT_CONFIGURED },
 };
