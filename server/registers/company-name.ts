@@ -62,11 +62,12 @@ export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part'
     const known = new Set(words);
     if (squeezed.length >= 5 && known.has(squeezed)) return 'whole';
     // The register writes a person's surname first.
-    if (words.some((word, at) => core.includes(word) && isSame(words.slice(at, at + core.length), core))) return 'whole';
+    const isReordered = words.some((word, at) =>
+      core.includes(word) && isSame(words.slice(at, at + core.length), core));
+    if (isReordered) return 'whole';
     const capitals = new Set(wordsOf((text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}]*/gu) ?? []).join(' ')));
-    if (distinctive.length > 0 && distinctive.filter((word) => capitals.has(word)).length * 2 >= distinctive.length) {
-      best = 'part';
-    }
+    const capitalised = distinctive.filter((word) => capitals.has(word));
+    if (distinctive.length > 0 && capitalised.length * 2 >= distinctive.length) best = 'part';
   }
   return best;
 }

@@ -117,8 +117,9 @@ function runBy(sentence: string, names: readonly string[]): Owner {
   const run = RUN_BY.exec(sentence);
   if (!run) return 'open';
   const subject = sentence.slice(0, run.index + run[0].length);
-  return !/\p{L}/u.test(sentence.slice(0, run.index))
-    || THIS_STORE.test(subject) || containsStoreName(subject, names) ? 'store' : 'another';
+  const isAboutStore = !/\p{L}/u.test(sentence.slice(0, run.index))
+    || THIS_STORE.test(subject) || containsStoreName(subject, names);
+  return isAboutStore ? 'store' : 'another';
 }
 
 /** Whether the words around an occurrence introduce the seller; on ordinary pages, that may be one on a marketplace. */

@@ -20,7 +20,10 @@ const BARE_PENALTY = 100;
 /** The valid numbers to look up, the likeliest first. */
 export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
   return [...byNumber(occurrences)]
-    .map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) - (seen.every(({ bare }) => bare) ? BARE_PENALTY : 0) }))
+    .map(([number, seen]) => {
+      const penalty = seen.every(({ bare }) => bare) ? BARE_PENALTY : 0;
+      return { number, weight: weightOfPlaces(seen) - penalty };
+    })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_CANDIDATES)
     .map(({ number }) => number);
