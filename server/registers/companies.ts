@@ -84,6 +84,7 @@ export interface NotMeasured {
   reason: 'timeout' | 'service-down' | 'not-configured';
 }
 
+/** The status of a registered company. */
 export type CompanyStatus = 'active' | 'bankrupt' | 'winding-up' | 'forced-winding-up';
 
 /** A company as registered. For a place of business, status and VAT are those of the company it belongs to. */

@@ -2,12 +2,12 @@ import type { NumberOccurrence, StorePage } from './companies.ts';
 import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes its company numbers; `isValid` verifies the check digit, if there is one. */
+/** How a country writes its company numbers; `check` verifies the check digit, if there is one. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
   pattern: RegExp;
-  isValid?: (digits: string) => boolean;
+  check?: (digits: string) => boolean;
 }
 
 /** A company number of another country. */
@@ -26,30 +26,30 @@ const ORG = String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*(?:nr|numm
 const DANISH = mod11([2, 7, 6, 5, 4, 3, 2, 1]);
 const FINNISH = mod11([7, 9, 10, 5, 8, 4, 2, 1]);
 const FORMS: readonly NumberForm[] = [
-  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), isValid: isLuhn },
-  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, isValid: isLuhn },
+  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), check: isLuhn },
+  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, check: isLuhn },
   {
-    country: 'DK', isValid: DANISH,
+    country: 'DK', check: DANISH,
     pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
   },
-  { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, isValid: DANISH },
-  { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, isValid: FINNISH },
-  { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, isValid: FINNISH },
-  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, isValid: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
-  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, isValid: isGerman },
+  { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, check: DANISH },
+  { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, check: FINNISH },
+  { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, check: FINNISH },
+  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, check: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
+  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, check: isGerman },
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
   { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu },
   { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
   { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{9}[ .]?B[ .]?\d{2})(?!\d)/giu },
   { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu },
   { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu },
-  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, isValid: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
-  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, isValid: isLuhn },
-  { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, isValid: isLuhn },
-  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, isValid: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
+  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, check: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
+  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, check: isLuhn },
+  { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, check: isLuhn },
+  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, check: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
   { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
   { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
-  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, isValid: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
+  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, check: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
 ];
 
 /**
@@ -59,7 +59,7 @@ const FORMS: readonly NumberForm[] = [
 export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
-  for (const { country, pattern, isValid } of FORMS) {
+  for (const { country, pattern, check } of FORMS) {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MAX_NUMBERS) return found;
       const [whole, number = ''] = match;
@@ -67,7 +67,7 @@ export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: S
       const area = isInFooter(at) ? 'footer' : ofPage;
       if (area !== 'footer' && area !== 'contact') continue;
       const occurrence: ForeignNumber = {
-        country, form: formOf(number, isValid), number, valid: false, written: whole, page: url, area,
+        country, form: formOf(number, check), number, valid: false, written: whole, page: url, area,
         labelled: true, vatMark: false,
         context: text.slice(Math.max(0, at - CONTEXT_BEFORE), at + whole.length + CONTEXT_AFTER),
       };
@@ -77,9 +77,9 @@ export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: S
   return found;
 }
 
-function formOf(number: string, isValid: NumberForm['isValid']): ForeignNumber['form'] {
-  if (!isValid) return 'shape';
-  return isValid(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
+function formOf(number: string, check: NumberForm['check']): ForeignNumber['form'] {
+  if (!check) return 'shape';
+  return check(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
 }
 
 /** The Luhn algorithm. */

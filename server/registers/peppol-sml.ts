@@ -7,13 +7,13 @@ export const PARTICIPANT_SCHEME = 'iso6523-actorid-upis';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * The name whose NAPTR records give the publisher of a participant's metadata. Its label is the base32 of SHA-256 of the
- * participant, such as `0192:923609016`, without padding.
+ * The name whose NAPTR records give the publisher of a participant's metadata. Its first label is the unpadded base32 of
+ * the SHA-256 of the participant, such as `0192:923609016`.
  */
 export const participantName = (participant: string, zone: string): string =>
   `${base32(createHash('sha256').update(participant.toLowerCase()).digest())}.${PARTICIPANT_SCHEME}.${zone}`;
 
-/** The base URL of a participant's publisher; null if the locator's answer is unusable. Rejects only with the signal's reason. */
+/** The base URL of a participant's publisher; null if the answer is unusable. Rejects only with the signal's reason. */
 export async function locate(
   participant: string,
   { resolver, zone, signal }: { resolver: Pick<NameResolver, 'resolveNaptr'>; zone: string; signal: AbortSignal },

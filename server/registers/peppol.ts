@@ -27,6 +27,7 @@ export interface Peppol {
   lookup(participant: string, signal: AbortSignal): Promise<PeppolLookup>;
 }
 
+/** Dependencies of the Peppol lookup. */
 export interface PeppolOptions {
   resolver: Pick<NameResolver, 'resolveNaptr'>;
   /** For publishers, whose addresses come from third parties. */

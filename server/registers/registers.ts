@@ -15,6 +15,7 @@ export interface Registers {
   peppol: Peppol;
 }
 
+/** Dependencies and configuration of the registers. */
 export interface RegistersOptions {
   trusted: OpenTrusted;
   fetch: GuardedFetch;

@@ -4,6 +4,7 @@ export type RobotsLine =
   | { kind: 'field'; field: RobotsField; value: string }
   | { kind: 'unknown'; directive: string | null; value: string };
 
+/** A field that robots.txt may have. */
 export type RobotsField = keyof typeof STARTS;
 
 /** Google's limits on a file and on a line, in octets. */

@@ -201,9 +201,11 @@ export interface Sitemaps {
   unread: number;
 }
 
+/** All roles, in the order of the sample. */
 export const PAGE_ROLES = [
   'home', 'category', 'product', 'cart', 'checkout', 'terms', 'returns', 'privacy', 'contact',
 ] as const;
+/** What a page of the sample is for. */
 export type PageRole = (typeof PAGE_ROLES)[number];
 
 /** A page of the sample and its role. */
@@ -226,12 +228,14 @@ export interface TriedLink {
   from: readonly LinkPlace[];
 }
 
+/** A place where a link was found. */
 export interface LinkPlace {
   page: URL;
   text: string;
   region: LinkRegion;
 }
 
+/** The requested links. */
 export interface TriedLinks {
   /** Links of the main menu; of a long one, a sample. */
   menu: readonly TriedLink[];

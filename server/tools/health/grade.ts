@@ -14,6 +14,7 @@ export interface GradingRules {
   anchors: Readonly<Record<PillarId, readonly string[]>>;
 }
 
+/** A pillar's grade, with its counts and what decides it. */
 export type PillarGrade = Omit<PillarCompleteEvent, 'type'>;
 
 const POINTS_FOR_B = 3;

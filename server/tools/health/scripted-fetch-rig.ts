@@ -20,6 +20,7 @@ export type ScriptedAnswer =
       firstByteMs?: number;
     };
 
+/** A guarded fetch with scripted responses. */
 export interface ScriptedFetch extends GuardedFetch {
   /** Every requested URL, redirects included, in order. */
   readonly requests: readonly string[];

@@ -29,6 +29,7 @@ import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 const SITEMAP_SAMPLE = 10;
 
+/** Dependencies and settings of all gatherers. */
 export interface GatherDeps {
   session: SessionRequests;
   guard: AddressGuard;

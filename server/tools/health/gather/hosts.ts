@@ -5,6 +5,7 @@ import { parseUrl } from '../../../net/parse-url.ts';
 import type { Hosts, FetchedResource } from '../gathered.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
+/** Dependencies of the tries of other hosts. */
 export interface HostDeps {
   fetcher: StoreFetcher;
   session: SessionRequests;

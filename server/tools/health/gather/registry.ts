@@ -38,7 +38,7 @@ function orForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): N
   return occurrences.length === 0 ? reading : { state: 'ambiguous', numbers: [], occurrences };
 }
 
-/** Asks Peppol which documents the company can receive. B2B scans only; otherwise no request is made. */
+/** Asks Peppol which documents the company, or else its parent, can receive. Makes no request except in B2B scans. */
 export async function gatherListing(
   input: ScanInput, identity: Available<Identity>,
   { registers, signal }: { registers: Registers; signal: AbortSignal },

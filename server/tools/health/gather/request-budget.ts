@@ -5,6 +5,7 @@ import { CONNECTIONS_PER_HOST } from '../../../net/fetch-limits.ts';
  * runs short, the last ones get none.
  */
 const RESERVED = { entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25 };
+/** What a request is for; it decides who goes without when the budget runs short. */
 export type RequestPurpose = keyof typeof RESERVED;
 export const PURPOSES = Object.keys(RESERVED) as RequestPurpose[];
 

@@ -19,7 +19,7 @@ test.each([
   '/products/compared-to-none', '/warenkorb', '/panier', '/prodotti/elimina-odori', '/abmessungen', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
   '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
   '/handlekurv?action=show',
-  // What the words of changes also are: names, goods, advice.
+  // Words for actions that are also names, products or advice.
   '/blog/add-a-rug', '/blog/change-is-coming', '/blog/clear-skin-tips', '/blog/update-2024', '/blog/empty-nest-ideas',
   '/blogg/legg-gulv-selv', '/blogg/tom-kniv', '/blogg/oppdater-garderoben', '/blogi/lisaa-villasta',
   '/blog/ajouter-du-style', '/search/tom-tailor', '/sok/tom-ford', '/butikker/tom', '/favorites/tom-ford',

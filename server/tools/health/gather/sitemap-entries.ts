@@ -15,6 +15,7 @@ export interface SitemapEntry {
 
 export type EntryCounter = ReturnType<typeof createEntryCounter>;
 
+/** What the entries of a sitemap are judged by. */
 export interface EntryCounterOptions {
   /** The sitemap's own address. */
   url: URL;

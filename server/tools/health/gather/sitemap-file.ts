@@ -79,11 +79,13 @@ export interface VersionFacts {
   selfless: Tally<VersionExample>;
 }
 
+/** A language version as written. */
 export interface VersionExample {
   code: string;
   href: string;
 }
 
+/** Faults of `lastmod` values. */
 export interface LastmodFacts {
   /** Entries without `lastmod`. */
   missing: number;

@@ -32,7 +32,7 @@ const MAX_HTML_BYTES = 16_000_000;
 const MAX_BOM_BYTES = 3;
 const MAX_ERROR_BYTES = 4_000;
 
-/** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
+/** All HTTP requests of a scan go through here. A whole response is fetched once per URL, and its page parsed once. */
 export function createStoreFetcher(
   session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader,
 ) {
