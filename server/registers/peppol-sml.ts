@@ -7,8 +7,8 @@ export const PARTICIPANT_SCHEME = 'iso6523-actorid-upis';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * The name whose NAPTR records give the publisher of a participant's metadata. Its first label is the unpadded base32 of
- * the SHA-256 of the participant, such as `0192:923609016`.
+ * The name whose NAPTR records give the publisher of a participant's metadata. Its first label is the unpadded base32
+ * of the SHA-256 of the participant, such as `0192:923609016`.
  */
 export const participantName = (participant: string, zone: string): string =>
   `${base32(createHash('sha256').update(participant.toLowerCase()).digest())}.${PARTICIPANT_SCHEME}.${zone}`;

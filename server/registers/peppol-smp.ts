@@ -38,8 +38,8 @@ function refuse(): never {
 }
 
 /**
- * The documents in a service group; some publishers list none. Elements are matched by local name, whatever their prefix.
- * Null if it is unreadable, about another participant or has a document type declaration.
+ * The documents in a service group; some publishers list none. Elements are matched by local name, whatever their
+ * prefix. Null if it is unreadable, about another participant or has a document type declaration.
  */
 export function readServiceGroup(xml: string, participant: string): DocumentId[] | null {
   const parser = new SaxesParser({ xmlns: true });

@@ -53,8 +53,8 @@ export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions
   async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | null> {
     const base = await locate(participant, { resolver, zone, signal });
     if (base === 'absent') {
-      const known = await locate(CANARY, { resolver, zone, signal });
-      return known instanceof URL ? { kind: 'not-listed', by: 'locator' } : null;
+      const canary = await locate(CANARY, { resolver, zone, signal });
+      return canary instanceof URL ? { kind: 'not-listed', by: 'locator' } : null;
     }
     if (!base) return null;
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });

@@ -14,6 +14,6 @@ export function readContentUsage(value: string): ContentUsage {
   if (members.some((member) => member === null)) return { kind: 'malformed' };
   // RFC 9651: the last of duplicate keys counts.
   const last = new Map(members.map((member) => [member![1]!, member![2]]));
-  const having = (answer: string): string[] => KEYS.filter((key) => last.get(key) === answer);
-  return { kind: 'preferences', granted: having('y'), refused: having('n') };
+  const keysWith = (answer: string): string[] => KEYS.filter((key) => last.get(key) === answer);
+  return { kind: 'preferences', granted: keysWith('y'), refused: keysWith('n') };
 }

@@ -44,7 +44,7 @@ export function readLine(raw: string): RobotsLine {
   if (line === '') return { kind: 'blank' };
 
   const hasColon = line.includes(':');
-  const end = hasColon ? line.indexOf(':') : loneGap(line);
+  const end = hasColon ? line.indexOf(':') : onlyGap(line);
   const name = trimAscii(line.slice(0, end)).toLowerCase();
   const value = trimAscii(line.slice(end + 1));
   const field = fieldOf(name);
@@ -57,7 +57,7 @@ const fieldOf = (name: string): RobotsField | undefined =>
   FIELDS.find((field) => name === field || STARTS[field].some((start) => name.startsWith(start)));
 
 /** The index of the gap between two words; 0 if there are not exactly two. */
-function loneGap(line: string): number {
+function onlyGap(line: string): number {
   const [name, ...more] = line.split(/[ \t]+/, 3);
   return more.length === 1 ? name!.length : 0;
 }

@@ -131,13 +131,15 @@ function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFa
   // A script file that was only loaded need not have challenged the visitor.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
-  const isAll = hasNothing && !hasForm
+  const isWholePage = hasNothing && !hasForm
     && (shown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
-  const asks = testName !== null || (saysOnlyThat && tests !== null);
-  if (present && (isAll || (shown && (isRefused || asks)))) return { kind: 'wall', ...present };
+  const namesChallenge = testName !== null || (saysOnlyThat && tests !== null);
+  if (present && (isWholePage || (shown && (isRefused || namesChallenge)))) return { kind: 'wall', ...present };
   const waitingCookie = firstMark('waitingCookie', head);
-  const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
-  if (line) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
+  const queueWords = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
+  if (queueWords) {
+    return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(queueWords) };
+  }
   const letsBrowsersPass = SETS_COOKIE_AND_RELOADS.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));

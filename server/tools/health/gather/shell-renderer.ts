@@ -46,8 +46,8 @@ export function createShellRenderer(
     /** The home page as the lab rendered it; unchanged if its HTML already has the content. */
     async home(home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>> {
       if (!home.available || home.value.shell === null) return home;
-      const resource = await measured;
-      const page = withRendered(home.value, resource.available ? available(resource.value.document) : resource);
+      const measurement = await measured;
+      const page = withRendered(home.value, measurement.available ? available(measurement.value.document) : measurement);
       return page === home.value ? home : available(page);
     },
     /** Renders up to three other shells of the sample; the same sample if it has none. */
@@ -72,13 +72,13 @@ export function createShellRenderer(
       home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
     ): Promise<Available<readonly ShownPage[]>> {
       if (!home.available) return home;
-      const resource = await measured;
-      if (!resource.available) return resource;
-      const { url, html } = resource.value.document;
+      const measurement = await measured;
+      if (!measurement.available) return measurement;
+      const { url, html } = measurement.value.document;
       const page = reader(html, new URL(url));
       if (!page) return unavailable('budget');
       await sample;
-      const truncated = resource.value.exhaustedBudget !== null || page.truncated !== null;
+      const truncated = measurement.value.exhaustedBudget !== null || page.truncated !== null;
       const after = { ...home.value, page, url: new URL(url), truncated };
       return available([{ before: home.value, after }, ...otherPages]);
     },
