@@ -143,11 +143,13 @@ function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFa
   const letsBrowsersPass = SETS_COOKIE_AND_RELOADS.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
-  const words = (isRefused || letsBrowsersPass || (acts && saysOnlyThat) ? tests : null)
+  const challenges = isRefused || letsBrowsersPass || (acts && saysOnlyThat);
+  const onlyProbes = hasNothing && visible.length < NEAR_EMPTY
+    && (letsBrowsersPass || (PROBES.test(code) && SENDS_ON.test(code)));
+  const words = (challenges ? tests : null)
     ?? (isRefused || hasNothing ? stops : null)
     ?? (isRefused || signals.isPuzzle ? testName : null)
-    ?? (hasNothing && visible.length < NEAR_EMPTY && (letsBrowsersPass || (PROBES.test(code) && SENDS_ON.test(code)))
-      ? 'document.cookie' : null);
+    ?? (onlyProbes ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
 }
 

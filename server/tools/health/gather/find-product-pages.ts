@@ -52,8 +52,9 @@ export async function findProductPages(
   async function readCandidates({ maxRank, batch, tries }: { maxRank: number; batch: number; tries: number }): Promise<void> {
     for (;;) {
       const room = Math.min(batch, MAX_PRODUCTS - found.length, tries - tried.size);
-      const next = [...candidates.values()].filter(({ url, rank }) => rank <= maxRank && !tried.has(url.href))
-        .toSorted((one, other) => one.rank - other.rank || other.depth - one.depth).slice(0, Math.max(0, room));
+      const untried = [...candidates.values()].filter(({ url, rank }) => rank <= maxRank && !tried.has(url.href));
+      const byRank = untried.toSorted((one, other) => one.rank - other.rank || other.depth - one.depth);
+      const next = byRank.slice(0, Math.max(0, room));
       if (next.length === 0) return;
       for (const { url } of next) tried.add(url.href);
       const pages = await Promise.all(next.map(async ({ url }) => readPage(await fetcher.read(url, 'products'))));
