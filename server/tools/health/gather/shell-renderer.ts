@@ -47,7 +47,8 @@ export function createShellRenderer(
     async home(home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>> {
       if (!home.available || home.value.shell === null) return home;
       const measurement = await measured;
-      const page = withRendered(home.value, measurement.available ? available(measurement.value.document) : measurement);
+      const found = measurement.available ? available(measurement.value.document) : measurement;
+      const page = withRendered(home.value, found);
       return page === home.value ? home : available(page);
     },
     /** Renders up to three other shells of the sample; the same sample if it has none. */
