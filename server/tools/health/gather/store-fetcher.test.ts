@@ -67,6 +67,25 @@ describe('a URL is requested once', () => {
     expect([bare, followed].map(({ result }) => [result?.ok && result.status, result?.hops.length])).toEqual([[301, 0], [200, 1]]);
   });
 
+  test.each(['read', 'head'] as const)('and %s without redirects gets no response that followed one, nor the other way round', async (method) => {
+    const { fetcher, fetch } = open({
+      'https://shop.test/a': redirectTo('/b'), 'https://shop.test/b': {}, 'https://shop.test/c': redirectTo('/b'),
+    });
+    const outcome = async (path: string, options?: { maxRedirects: 0 }) => {
+      const { result } = await fetcher[options ? method : 'read'](at(path), 'entry', options);
+      return result?.ok && [result.status, result.hops.length];
+    };
+    expect(await outcome('/a')).toEqual([200, 1]);
+    expect(await outcome('/a', { maxRedirects: 0 })).toEqual([301, 0]);
+    expect(await outcome('/c', { maxRedirects: 0 })).toEqual([301, 0]);
+    expect(await outcome('/c')).toEqual([200, 1]);
+    // A response that was not redirected answers both.
+    expect(await outcome('/b')).toEqual([200, 0]);
+    const before = fetch.requests.length;
+    expect(await outcome('/b', { maxRedirects: 0 })).toEqual([200, 0]);
+    expect(fetch.requests.length).toBe(before);
+  });
+
   test('a page is parsed only if the response is HTML', async () => {
     const { fetcher } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
     expect((await fetcher.read(at('/a'), 'menu')).page).toBeNull();

@@ -94,7 +94,7 @@ export function createStoreFetcher(
   /** Fetches again and replaces the cached response. */
   const readAgain = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
     const fresh = fetchOnce(url, purpose, () => session.get(url, options));
-    whole.set(url.href, fresh);
+    whole.set(keyOf(url, options), fresh);
     return fresh;
   };
 
@@ -102,10 +102,23 @@ export function createStoreFetcher(
   const headAgain = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> =>
     fetchOnce(url, purpose, () => session.stream(url, headOnly, options));
 
+  function cached(
+    cache: typeof whole, url: URL, options: FetchOptions | undefined, fetch: () => Promise<FetchedResource>,
+  ): Promise<FetchedResource> {
+    const key = keyOf(url, options);
+    const known = whole.get(key) ?? cache.get(key);
+    if (known) return known;
+    // A response that was not redirected also answers a request that follows no redirects.
+    const followed = key === url.href ? undefined : whole.get(url.href);
+    const fresh = followed?.then((resource) => (resource.result?.hops.length ? fetch() : resource)) ?? fetch();
+    cache.set(key, fresh);
+    return fresh;
+  }
+
   return {
     /** Fetches the whole response, cached by URL. */
     read: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
-      whole.get(url.href) ?? readAgain(url, purpose, options),
+      cached(whole, url, options, () => readAgain(url, purpose, options)),
     readAgain,
     /** Fetches with another user agent; never cached. */
     readAs: (url: URL, userAgent: string) =>
@@ -118,15 +131,8 @@ export function createStoreFetcher(
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     /** Fetches status and headers only, unless the whole response is cached. */
-    head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> {
-      // A request that follows redirects cannot reuse the response to one that does not, so it has another key.
-      const key = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
-      const known = whole.get(url.href) ?? heads.get(key);
-      if (known) return known;
-      const fresh = headAgain(url, purpose, options);
-      heads.set(key, fresh);
-      return fresh;
-    },
+    head: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
+      cached(heads, url, options, () => headAgain(url, purpose, options)),
     headAgain,
     /** From now on, skips URLs that robots.txt forbids us by name; all purposes but entry and robots wait for it. */
     obey(robots: RobotsRules): void {
@@ -136,6 +142,10 @@ export function createStoreFetcher(
     finish: budget.finish,
   };
 }
+
+/** A request that follows redirects and one that does not may get different responses. */
+const keyOf = (url: URL, options?: FetchOptions): string =>
+  (options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`);
 
 const notAsked = (requestedUrl: URL, because: keyof typeof NOT_ASKED): FetchedResource =>
   ({ requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null });
