@@ -3,22 +3,26 @@ import { matchesOf } from '../page/matches-of.ts';
 
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
-const signOf = (currency: string): string => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  .formatToParts(0).find(({ type }) => type === 'currency')!.value;
-// A code is no sign, and two Latin letters alone are mostly units: `KM`, `L`.
-const OF_INTL = [...Map.groupBy(ISO_CODES, signOf)].filter(([sign]) => /[^A-Z]|[A-Z]{3}/i.test(sign) && !ISO_CODES.has(sign));
-const DOLLARS = OF_INTL.flatMap(([sign, codes]) => (sign.endsWith('$') ? codes : []));
+const narrowSymbolOf = (currency: string): string => new Intl.NumberFormat('en', {
+  style: 'currency', currency, currencyDisplay: 'narrowSymbol',
+}).formatToParts(0).find(({ type }) => type === 'currency')!.value;
+// Left out: codes, which are read as such, and one or two Latin letters alone, which are mostly units (`KM`, `L`).
+const INTL_SIGNS = [...Map.groupBy(ISO_CODES, narrowSymbolOf)]
+  .filter(([sign]) => /[^A-Z]|[A-Z]{3}/i.test(sign) && !ISO_CODES.has(sign));
+const DOLLAR_CODES = INTL_SIGNS.flatMap(([sign, codes]) => (sign.endsWith('$') ? codes : []));
 
-// `from $248 to$173` names no Tongan dollars.
+// `from $248 to$173` does not mean Tongan dollars.
 const ALSO_WORDS = ['DO', 'NA', 'TO'];
-const dollarNames = (code: string): string[] => [code.slice(0, 2), code].filter((name) => !ALSO_WORDS.includes(name));
+const dollarPrefixes = (code: string): string[] => [code.slice(0, 2), code].filter((name) => !ALSO_WORDS.includes(name));
 
-// What each sign and word may stand for: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
-const CODES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...OF_INTL,
-  ...DOLLARS.flatMap((code) => dollarNames(code).flatMap((name) => [`${name}$`, `${name} $`]).map((sign) => [sign, [code]] as const)),
+// The codes that each sign or word may stand for: the signs of `Intl`, dollars with a country or code (`CA$`, `CAD$`),
+// and those of the lexicon.
+const CODES_BY_SIGN: ReadonlyMap<string, readonly string[]> = new Map([
+  ...INTL_SIGNS,
+  ...DOLLAR_CODES.flatMap((code) => dollarPrefixes(code).flatMap((prefix) => [`${prefix}$`, `${prefix} $`])
+    .map((sign) => [sign, [code]] as const)),
   ...Object.entries(OWN_SIGNS).map(([sign, code]) => [sign, [code]] as const),
-  ...Object.entries(SHARED_SIGNS), ['$', DOLLARS],
+  ...Object.entries(SHARED_SIGNS), ['$', DOLLAR_CODES],
 ]);
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
@@ -38,7 +42,7 @@ export interface CurrencySign {
   code: string | null;
 }
 
-const ALL_SIGNS = [...CODES.keys()].sort((a, b) => b.length - a.length);
+const ALL_SIGNS = [...CODES_BY_SIGN.keys()].sort((a, b) => b.length - a.length);
 const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
 const alternatives = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
 const { words, symbols } = Object.groupBy(ALL_SIGNS, (sign) => (/\p{L}$/u.test(sign) ? 'words' : 'symbols'));
@@ -46,12 +50,12 @@ const { words, symbols } = Object.groupBy(ALL_SIGNS, (sign) => (/\p{L}$/u.test(s
 const SIGN = `(?<!\\p{L}(?=\\p{L}))(?:${alternatives(symbols!)}|(?:${alternatives(words!)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`;
 const CURRENCY = new RegExp(SIGN, 'giu');
 
-/** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
+/** The first currency in a text, by the longest sign at its place: `R$`, not `$`. */
 export function findCurrency(text: string): CurrencySign | null {
   for (const [match] of matchesOf(text, CURRENCY)) {
     const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
     if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
-    const [code, other] = CODES.get(sign ?? '') ?? [match];
+    const [code, other] = CODES_BY_SIGN.get(sign ?? '') ?? [match];
     return { sign: sign ?? match, code: other === undefined ? code! : null };
   }
   return null;
@@ -76,30 +80,32 @@ export function signAfter(text: string, at: number): number | null {
   return match && findCurrency(match[0]) && at + match[0].length;
 }
 
-const canStandFor = (sign: string, code: string): boolean => CODES.get(sign)?.includes(code) ?? false;
+const canStandFor = (sign: string, code: string): boolean => CODES_BY_SIGN.get(sign)?.includes(code) ?? false;
 
 /** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
   return sign.code === null ? !canStandFor(sign.sign, code) : sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
 }
 
-/** What a page tells about its country. */
+/** What a page tells about the country of its store. */
 export interface CountryHints {
   lang: string | undefined;
   hostname: string;
-  /** Of the store's own address, in its markup. */
+  /** The countries of the store's own addresses in the markup. */
   countries?: readonly string[];
 }
 
-const COUNTRIES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
-// Domains sold to anyone, of countries with a dollar or peso, and the language tag that templates ship with: neither
-// tells where a store is.
+const COUNTRY_BY_LANGUAGE: Record<string, string> = {
+  nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP',
+};
+// Neither tells where a store is: these domains of countries with a dollar or peso are sold to anyone, and many
+// templates ship with the language tag `en-US`.
 const GENERIC_DOMAINS = ['CO', 'BZ', 'SR'];
-const DEFAULT_TAG = 'US';
+const DEFAULT_REGION = 'US';
 
 /**
- * Resolves a shared sign to a currency: the only matching code among `codes`, which the page names elsewhere, else the
- * one of the page's country. Null when it stays ambiguous.
+ * Resolves a shared sign to a currency: to the only matching code among `codes`, which the page names elsewhere; if none
+ * matches, to that of the page's country. Null when it stays ambiguous.
  */
 export function resolveSign(sign: string, hints: CountryHints, codes: Iterable<string> = []): string | null {
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
@@ -108,9 +114,9 @@ export function resolveSign(sign: string, hints: CountryHints, codes: Iterable<s
   const [language, ...subtags] = (hints.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
   const countries = [
-    ...GENERIC_DOMAINS.includes(domain) ? [] : [domain], ...region === DEFAULT_TAG ? [] : [region],
-    COUNTRIES[language!.toLowerCase()], ...hints.countries ?? [],
+    ...GENERIC_DOMAINS.includes(domain) ? [] : [domain], ...region === DEFAULT_REGION ? [] : [region],
+    COUNTRY_BY_LANGUAGE[language!.toLowerCase()], ...hints.countries ?? [],
   ];
-  const settled = (CODES.get(sign) ?? []).filter((code) => countries.includes(code.slice(0, 2)));
-  return settled.length === 1 ? settled[0]! : null;
+  const matching = (CODES_BY_SIGN.get(sign) ?? []).filter((code) => countries.includes(code.slice(0, 2)));
+  return matching.length === 1 ? matching[0]! : null;
 }

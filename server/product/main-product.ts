@@ -15,50 +15,52 @@ import { cardsOf } from './cards.ts';
 import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
-/** Bounds the work: each is read for every field. */
+/** Limits the work: each duplicate is read for every field. */
 const MAX_DUPLICATES = 20;
+/** Comparing two names takes time that grows with the length of both. */
 const MAX_NAME_CHARS = 1_000;
-const MAX_PLACES = 20;
+const MAX_NAME_PLACES = 20;
 
-/** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
+/** The page's main product, then the same product in other markup; empty if no product qualifies. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]): ProductMarkup[] {
   const hasHeading = firstHeadings(page).length > 0;
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
-      && (origin.kind === 'jsonld' || !hasHeading || !isAside(page)(origin.element)))
+      && (origin.kind === 'jsonld' || !hasHeading || !isOutsideContent(page)(origin.element)))
     .map((product) => rank(page, product))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
   if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isUnrelated(best.product, page))) return [];
   const duplicates = ranked.filter((other) => other !== best
-    && ((best.here && other.here && sharesHalf(nameOf(other.product), nameOf(best.product)))
+    && ((best.hasPageUrl && other.hasPageUrl && sharesHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
-  // A page called after two products compares them.
-  if (ranked.some((other) => isNamedEqually(best, other) && !duplicates.includes(other))) return [];
+  // A page that matches two different products equally well compares them: neither is its main product.
+  if (ranked.some((other) => matchesEqually(best, other) && !duplicates.includes(other))) return [];
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
 }
 
 const firstHeadings = (page: Page): PageElement[] => page.index.headings.filter(({ tagName }) => tagName === 'h1');
 
-/** Whether an element is in an aside, menu or card, unless that contains an `h1`. */
-const isAside = facet((page: Page) => inBoilerplateOrCard(cardsOf(page), withAncestors(firstHeadings(page))));
+/** Whether an element is in a menu, header, footer or product card that contains no `h1`. */
+const isOutsideContent = facet((page: Page) => inBoilerplateOrCard(cardsOf(page), withAncestors(firstHeadings(page))));
 
 type Ranked = ReturnType<typeof rank>;
 
-// Several products, none named like the page, are a list; one on the front page is an advertisement.
+// Several different products, none of them named like the page, are a list; the front page only advertises products.
 const isOnlyProduct = ({ product: best }: Ranked, ranked: readonly Ranked[], page: Page): boolean =>
   best.role !== 'listed' && !isFrontPage(page.url)
   && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
 
-/** Whether the page is called after another product as much as after the best. */
-const isNamedEqually = (best: Ranked, other: Ranked): boolean =>
+/** Whether another product in the same kind of markup matches the page about as well as the best one. */
+const matchesEqually = (best: Ranked, other: Ranked): boolean =>
   other !== best && other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 
-// Products alike in all but what their names add to the page's: variants of one.
-const isVariant = (best: Ranked, other: Ranked): boolean => isNamedEqually(best, other) && best.extendsPageName && other.extendsPageName;
+// Products that match equally well, and whose names only add to the page's name, are variants of one product.
+const isVariant = (best: Ranked, other: Ranked): boolean =>
+  matchesEqually(best, other) && best.extendsPageName && other.extendsPageName;
 
-/** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
+/** Whether the page's headings, title or address match the product; also true without an `h1` or a product name. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
   if (mainHeadings(page).length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
@@ -70,14 +72,15 @@ const MAX_HEADINGS = 10;
 const addressesOf = (page: Page, { url, offers }: ProductMarkup): URL[] =>
   [url, ...offers.map((offer) => offer.url)].flatMap((leaf) => (leaf && resolveUrl(leaf.text, page.base)) ?? []);
 
-// Half of the name's words, or of its characters in a row: not all languages part words, nor do all shops.
+// Half of the name's words, or of its characters in a row: some languages and shops put no spaces between words.
 function sharesHalf(title: string, name: string): boolean {
   const words = wordsIn(name);
-  const ownWords = new Set(wordsIn(title));
-  const shared = words.filter((word) => ownWords.has(word)).length;
-  const [own, sought] = [unspaced(title), unspaced(name)];
-  return (shared > 0 && shared * 2 >= words.length) || (own !== '' && sought.includes(own) && own.length * 2 >= sought.length)
-    || (sought !== '' && own.includes(sought));
+  const titleWords = new Set(wordsIn(title));
+  const shared = words.filter((word) => titleWords.has(word)).length;
+  const [titleChars, nameChars] = [unspaced(title), unspaced(name)];
+  return (shared > 0 && shared * 2 >= words.length)
+    || (titleChars !== '' && nameChars.includes(titleChars) && titleChars.length * 2 >= nameChars.length)
+    || (nameChars !== '' && titleChars.includes(nameChars));
 }
 
 const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -85,7 +88,7 @@ const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '
 function rank(page: Page, product: ProductMarkup) {
   const titles = pageNames(page);
   const name = nameOf(product);
-  const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
+  const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => isOneInOther(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
   const here = url && isPageAddress(page, url) ? url : null;
   const byUrl = here === null ? 0 : here.href === page.url.href ? 5 : 4;
@@ -94,16 +97,16 @@ function rank(page: Page, product: ProductMarkup) {
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   return {
     product, score: byName + byUrl + fullness + role,
-    /** Its address is the page's, query included. */
-    here: url?.href === page.url.href,
-    /** Its name is one of the page's, and more. */
-    extendsPageName: titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title)),
+    /** Its address is exactly the page's, query included. */
+    hasPageUrl: url?.href === page.url.href,
+    /** Its name contains one of the page's names. */
+    extendsPageName: titles.some((title) => title.length >= MIN_CONTAINED_CHARS && name.includes(title)),
   };
 }
 
 /**
- * Whether a product that shares no word with the page's names is another. Element markup may describe anything, but
- * JSON-LD without an address describes the page, unless its name is shown, and only in menus or on cards.
+ * Whether a product is something other than the page's subject: its name shares no word with the page's names. JSON-LD
+ * without an address still describes the page, unless its name is shown only in menus or on cards.
  */
 function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
@@ -113,8 +116,8 @@ function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const { folded } = page.text;
   let start = folded.indexOf(name);
   if (start === -1) return false;
-  for (let left = MAX_PLACES; start !== -1 && left > 0; left -= 1) {
-    if (!isAside(page)(elementAt(page.text, { start, end: start + 1 }))) return false;
+  for (let left = MAX_NAME_PLACES; start !== -1 && left > 0; left -= 1) {
+    if (!isOutsideContent(page)(elementAt(page.text, { start, end: start + 1 }))) return false;
     start = folded.indexOf(name, start + name.length);
   }
   return true;
@@ -122,35 +125,35 @@ function isUnrelated(product: ProductMarkup, page: Page): boolean {
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
-/** The page's own names, folded: its first `h1` headings, its og:title and its title. */
+/** The page's own names, folded for comparison: its first `h1` headings, its og:title and its title. */
 const pageNames = facet((page: Page): readonly string[] => namesOf(page, 3));
 
 function namesOf(page: Page, mostHeadings: number): string[] {
   const h1 = mainHeadings(page).slice(0, mostHeadings).map(({ text }) => text);
   return [
     ...h1, readOpenGraph(page).title?.text ?? '', ...readMetadata(page).titles.slice(0, 1)
-  ].map(shortened).filter((name) => name !== '');
+  ].map(comparableName).filter((name) => name !== '');
 }
 
-/** Compared in time that grows with both names: no longer ones are. */
-const shortened = (name: string): string => comparable(name.slice(0, MAX_NAME_CHARS));
-// Shops escape the names in their JSON as if it were HTML.
+const comparableName = (name: string): string => comparable(name.slice(0, MAX_NAME_CHARS));
+// Some shops escape the names in their JSON-LD as if it were HTML.
 const nameOf = ({ name, source }: ProductMarkup): string =>
-  shortened(source === 'jsonld' ? decodeHTML((name?.text ?? '').slice(0, MAX_NAME_CHARS)) : name?.text ?? '');
+  comparableName(source === 'jsonld' ? decodeHTML((name?.text ?? '').slice(0, MAX_NAME_CHARS)) : name?.text ?? '');
 
-const MIN_CONTAINED = 8;
+/** Shorter names occur in other names by chance. */
+const MIN_CONTAINED_CHARS = 8;
 
-function contains(longer: string, shorter: string): boolean {
-  return shorter.length >= MIN_CONTAINED && (longer.includes(shorter) || shorter.includes(longer));
+function isOneInOther(title: string, name: string): boolean {
+  return name.length >= MIN_CONTAINED_CHARS && (title.includes(name) || name.includes(title));
 }
 
-// Whether a URL is the page's own or its canonical one, ignoring protocol, host and query.
+// Whether a URL has the path of the page or of its canonical URL, whatever its host and query; never of the front page.
 function isPageAddress(page: Page, url: URL): boolean {
   const own = [page.url, readMetadata(page).canonical].filter((each) => each !== null);
-  return own.some((each) => path(each) === path(url) && path(url) !== '/');
+  return own.some((each) => comparablePath(each) === comparablePath(url) && comparablePath(url) !== '/');
 }
 
-function path(url: URL): string {
+function comparablePath(url: URL): string {
   const written = decodeUriOrSelf(url.pathname);
   let end = written.length;
   while (written[end - 1] === '/') end -= 1;
@@ -158,7 +161,7 @@ function path(url: URL): string {
 }
 
 function isDuplicate(one: ProductMarkup, other: ProductMarkup): boolean {
-  const same = (a = '', b = '') => shortened(a) !== '' && shortened(a) === shortened(b);
+  const same = (a = '', b = '') => comparableName(a) !== '' && comparableName(a) === comparableName(b);
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
   if (other.role === 'plain' && !other.name && (one.source !== other.source || isLooseOffer(other))) return true;

@@ -13,40 +13,41 @@ import { findTextPrices, readAmount } from './text-prices.ts';
 import { isAggregate } from './product.ts';
 import type { OfferStatement, ProductStatement } from './product.ts';
 
-/** A price stated in markup, with the currency of the same offer. */
+/** A price stated in markup, with the currency of its offer or, where that has none, of the product's other offers. */
 export interface StatedPrice {
   leaf: Leaf;
   amount: string;
   currency: { leaf: Leaf; code: string } | null;
-  /** The other reading of an ambiguous price such as `1.399` (1399 to people); null when unambiguous. */
+  /** The other reading of an ambiguous price: `1.399` may mean 1399. Null when unambiguous. */
   otherwise: string | null;
   /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
-  /** Tax comes on top, by the markup. */
+  /** The markup says that tax is not included. */
   beforeTax: boolean;
-  /** What states it: an offer, or the page's meta tags. */
+  /** The offer or the meta tags that state the price. */
   offer: OfferStatement;
 }
 
+/** An availability stated in markup. */
 export interface StatedAvailability {
   leaf: Leaf;
   availability: Availability;
 }
 
-/** The prices that a statement's own offers give, those of buyable ones first. */
+/** The prices that a product's own offers state, those of buyable offers first. */
 export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
   const offers = ownOffers(page, product);
   const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
   return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
 }
 
-/** The amounts that a product's own offers keep for members. */
+/** The amounts that only members pay, by a product's own offers. */
 export const memberAmountsOf = (page: Page, product: ProductStatement): string[] =>
   ownOffers(page, product).flatMap(({ memberPrices = [], currency }) => (
     memberPrices.flatMap((leaf) => amountOf(leaf, currencyOf(currency)?.code) ?? [])
   ));
 
-/** The availability of a product's offers; of those at the amount, if any of them state one. */
+/** The best availability that a product's own offers state; only those at `amount` count if any of them states one. */
 export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
   const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
   const offers = atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : ownOffers(page, product);
@@ -56,31 +57,35 @@ export function availabilityOf(page: Page, product: ProductStatement, amount: st
   }));
 }
 
-// Many offers may refer to one value.
+// Cached: many offers may refer to the same value.
 const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
 
-/** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all; buyable first. */
+/**
+ * A product's offers, or those of its variants if it has none, buyable ones first. Where some have the address of this
+ * page with its query, only those count.
+ */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const addresses = new Set(page.url.search === '' ? [] : all.flatMap(({ url }) => url?.text ?? []));
-  const here = new Set(addresses.values().filter((address) => isAt(page.url, resolveUrl(address, page.base))));
+  const here = new Set(addresses.values().filter((address) => isPageAddress(page.url, resolveUrl(address, page.base))));
   const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The page's address may say more than the variant's: `?variant=12&utm_source=post`. */
-const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
+/** Whether an address with a query is the page's, which may have more parameters: `?variant=12&utm_source=post`. */
+const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
   && url.pathname === own.pathname && (url.search === own.search ? hasOwnParameters(own) : hasParameters(own, url));
 
 const hasParameters = (own: URL, url: URL): boolean =>
   parametersOf(url).every(([name, value]) => firstParameters(own).get(name) === value);
 
-// `#` leads every offer to the page's own address.
+// Cached: all offers may have the page's own address, written as `#`.
 const hasOwnParameters = facet((own: URL): boolean => hasParameters(own, own));
 
 /** The first value of each parameter. */
 const firstParameters = facet((url: URL): ReadonlyMap<string, string> => new Map(parametersOf(url).toReversed()));
 
+/** The order in which offers count: buyable before sold out, then single ones before price ranges. */
 const rank = facet((offer: OfferStatement): number => {
   const stated = offer.availability && availabilityIn(offer.availability);
   return (stated && !isBuyable(stated) ? 2 : 0) + (isAggregate(offer) ? 1 : 0);
@@ -100,36 +105,38 @@ function otherReading(leaf: Leaf, currency: string | undefined): string | null {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !hasThreeDecimals(currency ?? '') ? text.replace('.', '') : null;
 }
 
-/** The amount of a price leaf, machine-written or as people write it; null for none and for 0. */
+/** The amount of a price value, machine-written or as people write it; null if it has none, and for 0. */
 function amountOf(leaf: Leaf, currency: string | undefined): string | null {
-  const amount = decimalIn(leaf) ?? (leaf.text.length > LONGEST_PRICE ? null : amountInWords(leaf.text.trim(), currency));
+  const amount = decimalIn(leaf) ?? (
+    leaf.text.length > MAX_PRICE_CHARS ? null : amountInWords(leaf.text.trim(), currency)
+  );
   return amount === null || amount.length > 16 || Number(amount) <= 0 ? null : amount;
 }
 
-// The value may contain words that say what a number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
+// A value may have words that say what its numbers are: `Før 999,- Nå 799,-`, `99 kr/mnd`.
 function amountInWords(text: string, currency: string | undefined): string | null {
   const folded = text.toLowerCase();
   const prices = findTextPrices(text);
-  const own = prices.find(({ start, end }) => exclusionsByWords({
-    before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
+  const current = prices.find(({ start, end }) => exclusionsByWords({
+    before: folded.slice(Math.max(0, start - CONTEXT_CHARS), start), after: folded.slice(end, end + CONTEXT_CHARS),
   }).size === 0);
-  if (prices.length > 0) return own?.amount ?? null;
+  if (prices.length > 0) return current?.amount ?? null;
   return NEGATIVE.test(text) ? null : readAmount(text, currency);
 }
 
-// `-1` is what shops write for no price.
+// Some shops write `-1` for no price.
 const NEGATIVE = /^[-–−]\s?[\d.,]+$/;
 
-const WORDS = 36;
-const LONGEST_PRICE = 500;
+const CONTEXT_CHARS = 36;
+const MAX_PRICE_CHARS = 500;
 
-/** The ISO code a currency leaf states; null when it states none. */
+/** The ISO code that a currency value states; null if it states none. */
 function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
   const code = leaf && codeIn(leaf);
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
 }
 
-/** One buyable offer makes the product available: a sold-out size does not make it sold out. */
+/** The best of the stated availabilities: a sold-out size does not make the whole product sold out. */
 export function mostAvailable(stated: readonly StatedAvailability[]): StatedAvailability | null {
   const inStock = stated.find(({ availability }) => availability === 'InStock');
   return inStock ?? stated.find(({ availability }) => isOrderable(availability))

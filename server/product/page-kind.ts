@@ -16,16 +16,17 @@ import { isAggregate, isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
-/** Whether a page is about one product. */
+/** What a page is about, as far as its signals tell. */
 export interface PageKind {
+  /** The page is about one product. */
   isProduct: boolean;
   /** Too little text to judge, and no product markup: most likely rendered by script. */
   lowText: boolean;
 }
 
 const ACCEPT_AT = 3;
-const LITTLE_TEXT = 200;
-const BUY = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
+const MIN_TEXT_CHARS = 200;
+const BUY_LABEL = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
 const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
   'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
@@ -35,19 +36,19 @@ const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('searchResults')})`, `^(?:${anyOf('searchResults')})(?!\\p{L})`,
 ].join('|'), 'u');
-const MANY = 5;
-const SHORT_LINE = 40;
+const MAX_BUY_BUTTONS = 5;
+const MAX_BUY_LABEL_CHARS = 40;
 
-/** Weighs the signals for and against a page about one product; every tool uses this judgement. */
+/** Weighs the signals that a page is about one product, and those against it. Every tool uses this judgement. */
 export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, openGraph } = facts;
   const { best } = readShown(page);
-  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
-  const isNamed = isMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
+  const isMainMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
+  const statesProduct = isMainMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
-    isMarkedUp ? offerSignal(facts) : 0,
+    isMainMarkedUp ? offerSignal(facts) : 0,
     openGraph.isProduct ? 2 : 0,
     openGraph.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
@@ -55,69 +56,73 @@ export const judgePageKind = facet((page: Page): PageKind => {
     looksLikeProduct(page.url) ? 1 : 0,
     mainHeadings(page).length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
-    isNamed ? 0 : unmarkedSignal(page, facts),
+    statesProduct ? 0 : unmarkedSignal(page, facts),
     main === null && hasOtherHeading(page) ? -4 : 0,
-    // A front page without markup, or without a price to see, only advertises a product.
+    // A front page without product markup or without a visible price only advertises products.
     isFrontPage(page.url) && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
   const visible = page.text.text.replaceAll(/\s/g, '').length;
-  const isMarked = openGraph.price !== undefined || facts.products.length > 0;
-  return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
+  const hasMarkup = openGraph.price !== undefined || facts.products.length > 0;
+  return { isProduct: score >= ACCEPT_AT, lowText: visible < MIN_TEXT_CHARS && !hasMarkup };
 });
 
-/** Whether a text is what a buy button says. */
-export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE && BUY.test(comparable(text));
+/** Whether a text reads like the label of a buy button. */
+export const isBuyLabel = (text: string): boolean =>
+  text.length <= MAX_BUY_LABEL_CHARS && BUY_LABEL.test(comparable(text));
 
-// A few ways to buy suggest one product, many of them a list.
+// A few buy buttons suggest one product; many suggest a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isOutside = isOutsideProduct(page);
   const buttons = text.lines.values().filter((line) => (
     isBuyLabel(text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
-  )).take(MANY + 1).toArray().length;
-  if (buttons > MANY) return 0;
+  )).take(MAX_BUY_BUTTONS + 1).toArray().length;
+  if (buttons > MAX_BUY_BUTTONS) return 0;
   const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isOutside(control);
   return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 
-// Without markup, codes and stock count as well, and what its address says it is.
+// Without product markup, visible codes and stock count as well, and so does the kind of the address.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const isOutside = isOutsideProduct(page);
   const own = products.filter(({ role, item: { origin } }) => role !== 'related'
     && (origin.kind === 'jsonld' || !isOutside(origin.element)));
   const names = new Set(own.map(({ name }) => comparable(name?.text ?? '')));
   const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
-  const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return hasCodeOrStock + (isOtherMarkup ? -3 : 0) + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
+  const codeAndStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
+  return codeAndStock + (isOtherMarkup ? -3 : 0)
+    + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
 }
 
-// A cart, search results, or a product that is not there any more.
+// The heading of a cart, of search results, or of a product that no longer exists.
 function hasOtherHeading(page: Page): boolean {
   return mainHeadings(page).some(({ text }) => OTHER_HEADING.test(comparable(text)));
 }
 
-const CARDS = 3;
+const MIN_CARDS = 3;
 
-// A list marked up as one product to get review stars: a price range without codes, above many products' cards.
+// A product list marked up as one product to get review stars: it states a price range without codes, and shows
+// several product cards.
 function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts): boolean {
   if (readShown(page).best !== null && (!looksLikeCategory(page.url) || buySignal(page) > 0)) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(isAggregate)
   );
-  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('outside-product')).length >= CARDS;
+  return isRange
+    && readShown(page).all.filter(({ exclusions }) => exclusions.has('outside-product')).length >= MIN_CARDS;
 }
 
-// A product for sale; one sold out, whose price is gone; or one that is only written about.
+// In this order: a product for sale, one whose price is gone because it is sold out, one that is only written about.
 function offerSignal({ mainAndDuplicates }: ProductFacts): number {
   const offers = mainAndDuplicates.flatMap((product) => [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
   return offers.length > 0 ? 2.5 : 2;
 }
 
-// An article that sells nothing itself may review a product with its price.
+// An article may review a product and name its price without selling it.
 function articleSignal(page: Page, { items, openGraph }: ProductFacts): number {
   if (items.some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
   return openGraph.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(openGraph.type) ? -3 : 0;

@@ -3,11 +3,12 @@ import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
-/** What a source states of an offer, unparsed: an item, or the page's meta tags. */
+/** What an item or the page's meta tags state about an offer, unparsed. */
 export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
   item?: Item;
-  /** Tax comes on top. */
+  /** Tax is not included in the price. */
   beforeTax?: boolean;
+  /** Prices that only members of the store pay. */
   memberPrices?: readonly Leaf[];
 }
 
@@ -16,14 +17,14 @@ export interface OfferMarkup extends OfferStatement {
   item: Item;
 }
 
-/** Whether an offer stands for several, with a range of prices. */
+/** Whether an offer sums up several offers as a range of prices. */
 export const isAggregate = ({ item }: OfferStatement): boolean => item !== undefined
   && (isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined));
 
 /** A product's role in the surrounding markup. */
 type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
-/** What a source states of a product, unparsed: an item, or the page's meta tags. */
+/** What an item or the page's meta tags state about a product, unparsed. */
 export interface ProductStatement extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
   source: MarkupSource;
   images: readonly Leaf[];
@@ -44,6 +45,7 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
+/** Works that count as products only at the top level and with a price. */
 const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
   && itemsOf(item, 'offers').some((offer) => Number(leafOf(offer, 'price', 'lowPrice')?.text.trim() || 0) !== 0);
@@ -57,10 +59,10 @@ const ROLES: ReadonlyMap<string, ProductRole> = new Map(Object.entries({
 } as const));
 const MAX_PRODUCTS = 300;
 
-/** True for an offer in element markup that belongs to no Product. */
+/** True for an offer in element markup outside any product: `findProducts` returns it as a product without types. */
 export const isLooseOffer = ({ item }: ProductMarkup): boolean => item.types.length === 0;
 
-/** Every product below the given items, each with its role, and every loose offer. */
+/** The products among the given items and below them, each with its role, and the loose offers. */
 export function findProducts(roots: readonly Item[]): ProductMarkup[] {
   const found: ProductMarkup[] = [];
   const seen = new Set<Item>();
@@ -69,15 +71,15 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const { item, role } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    const isGoods = isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item));
-    if (isGoods) found.push(readProductMarkup(item, role));
+    const isProduct = isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item));
+    if (isProduct) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
       found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
     }
     for (const [property, values] of item.properties) {
-      const inner = ROLES.get(property) ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
-      const passed = role === 'listed' || role === 'related' ? role : inner;
-      for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: passed });
+      const roleInProperty = ROLES.get(property) ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
+      const innerRole = role === 'listed' || role === 'related' ? role : roleInProperty;
+      for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: innerRole });
     }
   }
   return found;
@@ -91,10 +93,10 @@ function roleOfRoot({ origin }: Item): ProductRole {
 
 /** Reads one product item. */
 function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
-  const code = (property: string) => words(leafOf(item, property));
+  const code = (property: string) => labelOrSelf(leafOf(item, property));
   return {
-    item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(words).find(isMeaningful),
-    // The maker stands in for a brand that is not named.
+    item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(labelOrSelf).find(isMeaningful),
+    // Where no brand is named, the manufacturer is used.
     description: leafOf(item, 'description'), brand: nameIn(item, 'brand') ?? nameIn(item, 'manufacturer'),
     images: imagesOf(item), sku: code('sku'), productId: code('productID'), mpn: code('mpn'), model: code('model'),
     gtins: gtinsOf(item), url: leafOf(item, 'url'),
@@ -103,7 +105,7 @@ function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMar
   };
 }
 
-// Many products may refer to one variant, which is read once.
+// Cached: many products may refer to the same variant.
 const readVariant = facet((item: Item): ProductMarkup => withOwnCodes(readProductMarkup(item, 'variant', 1)));
 
 // A variant may state the codes and URL that its offers lack.
@@ -112,18 +114,19 @@ function withOwnCodes(variant: ProductMarkup): ProductMarkup {
   return { ...variant, offers: variant.offers.map((offer) => ({ ...offer, sku: offer.sku ?? sku, gtin: offer.gtin ?? gtin, url: offer.url ?? url })) };
 }
 
-/** The text of a link instead of its address. */
-function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
+/** A link's visible text instead of its address; any other value unchanged. */
+function labelOrSelf<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
   return leaf?.label ?? leaf;
 }
 
-/** Templates put a truth value where they have no name and no address. */
+/** False for an empty value, and for `true` and `false`, which templates write where they lack a name or an address. */
 export const isMeaningful = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
 
 /** The name of the first value of a property that has one. */
 export function nameIn(item: Item, property: string): Leaf | undefined {
   return valuesOf(item, property)
-    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1))).map(words).find(isMeaningful);
+    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1)))
+    .map(labelOrSelf).find(isMeaningful);
 }
 
 function imagesOf(item: Item): Leaf[] {
@@ -146,12 +149,12 @@ export function schemaGtinsOf(item: Item): Leaf[] {
 const gtinsOf = (item: Item): Leaf[] =>
   [...schemaGtinsOf(item), ...OTHER_GTIN_PROPERTIES.flatMap((property) => leavesOf(item, property))];
 
-// References lead to the same offers again and again: from one product, each is read once.
-function offersOf(product: Item, most: number): OfferMarkup[] {
+// References may lead to the same offer several times: each is read once per product.
+function offersOf(product: Item, limit: number): OfferMarkup[] {
   const found = new Set<Item>();
   const add = (owner: Item, depth: number): void => {
     for (const offer of valuesOf(owner, 'offers')) {
-      if (found.size >= most) return;
+      if (found.size >= limit) return;
       if (offer.kind !== 'item' || found.has(offer)) continue;
       found.add(offer);
       if (depth < MAX_OFFER_DEPTH) add(offer, depth + 1);
@@ -167,10 +170,12 @@ const MAX_VARIANT_OFFERS = 50;
 
 const readOfferMarkup = facet((item: Item): OfferMarkup => {
   const specification = activeSpecification(item);
-  const either = (own: string, specified = own) => leafOf(item, own) ?? (specification && leafOf(specification, specified));
+  const ownOrSpecified = (own: string, specified = own) =>
+    leafOf(item, own) ?? (specification && leafOf(specification, specified));
   return {
-    item, price: either('price'), lowPrice: either('lowPrice', 'minPrice'), highPrice: leafOf(item, 'highPrice'),
-    currency: either('priceCurrency'), availability: leafOf(item, 'availability'), sku: words(leafOf(item, 'sku')),
+    item, price: ownOrSpecified('price'), lowPrice: ownOrSpecified('lowPrice', 'minPrice'),
+    highPrice: leafOf(item, 'highPrice'), currency: ownOrSpecified('priceCurrency'),
+    availability: leafOf(item, 'availability'), sku: labelOrSelf(leafOf(item, 'sku')),
     gtin: gtinsOf(item)[0], url: leafOf(item, 'url'), beforeTax: isBeforeTax(specification ?? item),
     memberPrices: itemsOf(item, 'priceSpecification').filter(isForMembers).flatMap((each) => leafOf(each, 'price') ?? []),
   };
@@ -178,12 +183,15 @@ const readOfferMarkup = facet((item: Item): OfferMarkup => {
 
 const INACTIVE_PRICE = /ListPrice|StrikethroughPrice|SRP|RegularPrice|SuggestedRetail|InvoicePrice|MinimumAdvertised/i;
 
-// Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
+/**
+ * The specification of an offer's current price: not a former, members' or quantity price. One with a reference
+ * quantity, which may be a price per unit, comes last; of the others, one that includes tax comes first.
+ */
 export function activeSpecification(offer: Item): Item | undefined {
   return itemsOf(offer, 'priceSpecification').filter(isActive).toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
 }
 
-// Many offers may refer to one.
+// Cached: many offers may refer to the same specification.
 const isActive = facet((specification: Item): boolean => leafOf(specification, 'price', 'minPrice') !== undefined
   && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
   && !isForMembers(specification)
