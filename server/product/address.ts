@@ -8,14 +8,14 @@ const PRODUCT_PATH = new RegExp([
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w|route=product\/product/i;
-const LISTS = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
-const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LISTS})(?:/|$)`, 'iu');
-const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/${LISTS}(?:/|$)`, 'iu');
+const LIST_SEGMENT = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
+const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LIST_SEGMENT})(?:/|$)`, 'iu');
+const LIST_ONLY_PATH = new RegExp(`/collections/[^/]+/?$|/${LIST_SEGMENT}(?:/|$)`, 'iu');
 const ARTICLE_PATH = new RegExp(`/(?:${inAddress('articlePath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
 const SERVICE_PATH = new RegExp(
   String.raw`/(?:${inAddress('servicePath', 'cartPath', 'infoPath', 'infoPathStart')})(?:/|\.\w+)?$`, 'u');
-const ASIDE_PATH = new RegExp([
+const INFO_PATH = new RegExp([
   String.raw`/(?:${inAddress('infoPath')})(?:[/.]|$)`, String.raw`/(?:${inAddress('infoPathStart')}|wp)(?:[-_/.\d]|$)`,
 ].join('|'), 'u');
 const LOGIN_PATH = new RegExp([
@@ -24,17 +24,17 @@ const LOGIN_PATH = new RegExp([
 ].join('|'), 'u');
 const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'accountPath', 'accountFirstPath')}|auth|id|sso)\.`, 'u');
 
-/** Whether a path ends like that of a picture, a script or another file that is no page. */
+/** Whether a path has the extension of an image, a script or another file that is not a page. */
 export const isFile = (path: string): boolean => FILE_EXTENSION.test(path);
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
   if (PRODUCT_QUERY.test(search)) return true;
-  const isOther = [ONLY_LIST, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
+  const isOther = [LIST_ONLY_PATH, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
   return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
-/** Whether a URL is the front page's: some shops name their products in its query alone. */
+/** Whether a URL is the front page; not if its query identifies a product, as in some stores. */
 export const isFrontPage = ({ pathname, search }: URL): boolean => pathname === '/' && !PRODUCT_QUERY.test(search);
 
 /** Whether a URL looks like a product list. */
@@ -43,16 +43,17 @@ export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathn
 /** Whether a URL looks like a service page, such as the cart, the search or a login. */
 export const looksLikeService = (url: URL): boolean => SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
-/** Whether a URL looks like an article, or like what a shop has once. */
+/** Whether a URL looks like an article, or is the front page. */
 export const looksLikeArticle = (url: URL): boolean => isFrontPage(url) || ARTICLE_PATH.test(url.pathname);
 
-/** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
-export const looksLikeInfoPage = (url: URL): boolean => isFrontPage(url) || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+/** Whether a URL looks like a login or a page about the shop, or is the front page. */
+export const looksLikeInfoPage = (url: URL): boolean =>
+  isFrontPage(url) || INFO_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
 export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url)) && !looksLikeProduct(url);
 
-/** Whether the host of a URL is one for logging in. */
+/** Whether the host of a URL serves logins. */
 export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);
 
 const plainPath = ({ pathname }: URL): string => wordForms(decodeUriOrSelf(pathname)).plain;

@@ -7,8 +7,8 @@ interface AmountInText {
   end: number;
 }
 
-// Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`. A colon
-// separates öre where it cannot be a time of day: `295:50`, `19:90`.
+// Spaces and apostrophes join groups of three digits, points and commas any digits, as in `36. 24`. A colon separates
+// öre where it cannot be a time of day: `295:50`, `19:90`.
 const NUMBER = new RegExp([
   '[.,]{0,2}',
   "(?:\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)|\\d+)",
@@ -20,28 +20,28 @@ const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 
 /** Joins whole units and two digits of cents into one decimal. */
 export function joinCents(whole: string, cents: string): string {
-  return plain(`${whole}.${cents}`);
+  return normalized(`${whole}.${cents}`);
 }
 
 /** Reads the numbers of a text as prices are written, lazily. */
 export function* readNumbers(text: string, currency?: string): Generator<AmountInText, undefined> {
-  const even = foldDigits(text);
-  for (const { 0: token, index } of even.matchAll(NUMBER)) {
+  const folded = foldDigits(text);
+  for (const { 0: token, index } of folded.matchAll(NUMBER)) {
     const lead = /^[.,]*/.exec(token)![0].length;
-    // One separator begins cents, more of them or one after a word do not.
-    const glued = lead > 1 || (lead > 0 && /[\p{L}.,]/u.test(even[index - 1] ?? ''));
+    // A single separator in front of digits begins the cents; several, or one after a letter, are punctuation.
+    const isPunctuation = lead > 1 || (lead > 0 && /[\p{L}.,]/u.test(folded[index - 1] ?? ''));
     yield {
-      amount: parseAmount(glued ? token.slice(lead) : token, currency),
-      start: index + (glued || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
+      amount: parseAmount(isPunctuation ? token.slice(lead) : token, currency),
+      start: index + (isPunctuation || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
     };
   }
 }
 
-const UNEVEN = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF0C\uFF0E\uFF10-\uFF19]/g;
+const FOLDABLE = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF0C\uFF0E\uFF10-\uFF19]/g;
 
-// Replaces digits, separators and spaces of other scripts one for one, so that offsets stay valid.
+// Replaces digits, separators and spaces of other scripts one by one, so that offsets stay valid.
 function foldDigits(text: string): string {
-  return text.replace(UNEVEN, (unit) => {
+  return text.replace(FOLDABLE, (unit) => {
     const code = unit.charCodeAt(0);
     if (code === 0x66B || code === 0xFF0E) return '.';
     if (code === 0x66C || code === 0xFF0C) return ',';
@@ -51,28 +51,29 @@ function foldDigits(text: string): string {
 
 function parseAmount(token: string, currency: string | undefined): string {
   const [digits, cents] = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`).split(':') as [string, string?];
-  if (cents !== undefined) return plain(`${digits.replaceAll(/\D/g, '')}.${cents}`);
+  if (cents !== undefined) return normalized(`${digits.replaceAll(/\D/g, '')}.${cents}`);
   const grouped = /[ '’]\d{3}/.test(digits);
   const written = digits.replaceAll(/[ '’]/g, '');
   const body = written.replace(/^[.,]+/, '');
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-  if (last === -1) return plain(body.length < written.length && !grouped ? `0.${body}` : body);
+  if (last === -1) return normalized(body.length < written.length && !grouped ? `0.${body}` : body);
   const whole = body.slice(0, last);
   const part = body.slice(last + 1);
+  // `1.299` is 1299; `0.299`, `1299.299` and `1,299.500` are decimal, and `1.299` in a currency with three decimals.
   const isDecimal = grouped || part.length !== 3
     || (/[.,]/.test(whole) ? !whole.includes(body[last]!) : /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? ''));
-  return plain(`${whole.replaceAll(/[.,]/g, '')}${isDecimal ? '.' : ''}${part}`);
+  return normalized(`${whole.replaceAll(/[.,]/g, '')}${isDecimal ? '.' : ''}${part}`);
 }
 
 // `0012.50` becomes `12.5`, so that equal amounts are equal strings.
-function plain(decimal: string): string {
+function normalized(decimal: string): string {
   const [whole = '', part = ''] = decimal.split('.');
   const significant = part.replace(/(?<!0)0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${significant === '' ? '' : `.${significant}`}`;
 }
 
-/** A machine-written decimal (`1299.00`), normalized for comparison; null when it is none. */
+/** A machine-written decimal (`1299.00`), normalized for comparison; null for anything else. */
 export function readDecimal(text: string): string | null {
   const trimmed = text.trim();
-  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(trimmed) ? plain(trimmed) : null;
+  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(trimmed) ? normalized(trimmed) : null;
 }

@@ -7,28 +7,28 @@ import { runsIn } from '../page/text.ts';
 import { parentElement, startOf } from '../page/tree.ts';
 import { readProductFacts } from './facts.ts';
 
-const LONGEST_SOUGHT = 250;
+const MAX_SOUGHT_CHARS = 250;
 
-/** The element that shows the product's name: a matching heading, else the first `h1`. */
+/** The element that shows the product's name: a matching heading, else other text with the name, else the first `h1`. */
 export const productAnchor = facet((page: Page): PageElement | null => {
   const { main, openGraph } = readProductFacts(page);
   const name = comparable(main?.name?.text ?? openGraph.title?.text ?? '');
   const headings = readMetadata(page).headings.map(
     ({ level, element, text }) => ({ level, element, text: comparable(text) })
   );
-  const first = headings.filter(({ level, text }) => level === 1 && text !== '');
+  const h1s = headings.filter(({ level, text }) => level === 1 && text !== '');
   if (name !== '') {
     const isSimilar = (text: string) =>
       text.length >= 3 && name.length >= 3 && (text.includes(name) || name.includes(text));
-    const found = first.find(({ text }) => text === name) ?? first.find(({ text }) => isSimilar(text))
+    const found = h1s.find(({ text }) => text === name) ?? h1s.find(({ text }) => isSimilar(text))
       ?? headings.find(({ text }) => text === name);
     if (found) return found.element;
-    // Searched in time that grows with both.
-    const at = name.length > LONGEST_SOUGHT ? -1 : page.text.folded.indexOf(name);
+    // The search takes time that grows with both texts.
+    const at = name.length > MAX_SOUGHT_CHARS ? -1 : page.text.folded.indexOf(name);
     const run = at === -1 ? undefined : runsIn(page.text, { start: at, end: at + 1 })[0];
     if (run) return parentElement(run.node);
   }
-  return first[0]?.element ?? null;
+  return h1s[0]?.element ?? null;
 });
 
 /** The offset of the product's name in the visible text; null when it is not shown. */

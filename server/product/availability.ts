@@ -20,15 +20,15 @@ export function readAvailability(text: string): Availability | null {
   return BY_TOKEN.get(shortName(text).toLowerCase().replaceAll(/[\s_-]/g, '')) ?? null;
 }
 
-/** The same of a value; many offers may refer to it. */
+/** The availability that a markup value states; cached, as many offers may refer to the same value. */
 export const availabilityIn = facet(({ text }: Leaf): Availability | null => readAvailability(text));
 
-/** Whether a product with this availability can be had now, at least in a shop. */
+/** Whether a product with this availability can be bought, if only in a physical shop. */
 export function isBuyable(availability: Availability): boolean {
   return availability !== 'OutOfStock' && availability !== 'SoldOut' && availability !== 'Discontinued';
 }
 
-/** Whether a product with this availability can be ordered now. */
+/** Whether a product with this availability can be ordered online. */
 export const isOrderable = (availability: Availability): boolean => isBuyable(availability) && availability !== 'InStoreOnly';
 
 /** A phrase that states a product's availability. */
@@ -38,22 +38,23 @@ export interface StockPhrase {
   end: number;
 }
 
-const STATES = {
+/** The kind of shop words that states each availability. */
+const KINDS = {
   OutOfStock: 'outOfStock', BackOrder: 'backOrder', PreOrder: 'preOrder', Discontinued: 'discontinued',
   LimitedAvailability: 'fewLeft', InStock: 'inStock',
 } as const;
-const BY_PHRASE: ReadonlyMap<string, Availability> = new Map(Object.entries(STATES).flatMap(([availability, kind]) =>
-  shopWords(kind).map((phrase) => [phrase, availability as keyof typeof STATES])));
+const BY_PHRASE: ReadonlyMap<string, Availability> = new Map(Object.entries(KINDS).flatMap(([availability, kind]) =>
+  shopWords(kind).map((phrase) => [phrase, availability as keyof typeof KINDS])));
 /** The availability stated by a folded text that is exactly a stock phrase. */
 export const stockOf = (words: string): Availability | undefined => BY_PHRASE.get(words);
 
 // The word boundary before a phrase is checked after the match: a lookbehind at every position is too slow.
-const MATCHER = new RegExp(`(?:${anyOf(...Object.values(STATES))})(?![\\p{L}\\p{N}])`, 'gu');
+const MATCHER = new RegExp(`(?:${anyOf(...Object.values(KINDS))})(?![\\p{L}\\p{N}])`, 'gu');
 const WORD_BEGINS = new RegExp(`${WORD_START}(?<!\\p{N})`, 'uy');
 const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('negation')})(?: \\p{L}+){0,2} $`, 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:\p{L}{2,7}\.?)? ?$/u;
 const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('negation')})(?!\\p{L}))`, 'u');
-// `Restordre er ikke mulig`.
+// As in `Restordre er ikke mulig`.
 const NOT_POSSIBLE = new RegExp(`^(?: \\p{L}+){0,2} (?:${anyOf('negation')})(?!\\p{L})`, 'u');
 const CLAUSE_END = /[.!?;|\n]|\s[-–—]\s/u;
 const IS_QUESTION = /^[^.!;|\n]*[?？]/u;

@@ -7,21 +7,24 @@ import { attribute, parentElement } from '../page/tree.ts';
 import { isFile } from './address.ts';
 import { priceTags } from './price-tags.ts';
 
-/** The cards of product lists: similar siblings, each with a price; three with pictures or leading to other pages, or two whose pictures lead there. */
+/**
+ * The cards of product lists: similar siblings, each with a price. Three or more must all have images or lead to
+ * different pages; two must lead to different pages by links around their images.
+ */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
-  const pictured = withAncestors(page.index.images);
+  const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const linkedPictures = picturesThatLead(page);
-  const leadApart = (cards: readonly PageElement[]): boolean => {
+  const withLinkedImage = linkedImages(page);
+  const leadToDifferentPages = (cards: readonly PageElement[]): boolean => {
     const paths = new Set(cards.map(pathOf));
     return paths.size * 2 >= cards.length && paths.size > 1 && !paths.has(null);
   };
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(pricedElements(page), parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
-      const areLinked = leadApart(similar);
-      const isList = similar.length < 3 ? areLinked && similar.every((card) => linkedPictures.has(card))
-        : areLinked || similar.every((card) => pictured.has(card));
+      const areLinked = leadToDifferentPages(similar);
+      const isList = similar.length < 3 ? areLinked && similar.every((card) => withLinkedImage.has(card))
+        : areLinked || similar.every((card) => withImage.has(card));
       if (isList) for (const card of similar) cards.add(card);
     }
   }
@@ -31,22 +34,22 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
 const pricedElements = facet((page: Page): readonly PageElement[] =>
   [...withAncestors(priceTags(page).map(({ element }) => element)).keys()].filter(mayBeCard));
 
-/** The path of the first link in an element, or of its own; null where it has none, or leads to this page, home or a file. */
+/** The path that an element or the first link in it leads to; null for none, this page, the front page or a file. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
-  const first = withAncestors(page.index.anchors.filter((anchor) => attribute(anchor, 'href') !== undefined));
-  // Many elements may hold one long link.
+  const linkIn = withAncestors(page.index.anchors.filter((anchor) => attribute(anchor, 'href') !== undefined));
+  // Cached: many nested elements may contain the same long link.
   const read = facet((anchor: PageElement) => {
     const path = resolveUrl(attribute(anchor, 'href')!, page.base)?.pathname;
     return path === undefined || path === '/' || path === page.url.pathname || isFile(path) ? null : path;
   });
   return (element) => {
-    const anchor = first.get(element);
+    const anchor = linkIn.get(element);
     return anchor === undefined ? null : read(anchor);
   };
 });
 
-/** The elements around each picture in a link to another page. */
-const picturesThatLead = facet((page: Page) => {
+/** The images in links to other pages, and all their ancestors. */
+const linkedImages = facet((page: Page) => {
   const pathOf = linkedPaths(page);
   return withAncestors(page.index.images.filter((image) => selfAndAncestors(image).take(LINK_REACH)
     .some((at) => at.tagName === 'a' && pathOf(at) !== null)));
@@ -54,7 +57,7 @@ const picturesThatLead = facet((page: Page) => {
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
-// A longer element is not a card.
+// Longer elements are not cards.
 const MAX_CARD_CHARS = 30_000;
 
 const isShort = ({ place }: PageElement): boolean => !place || place.end - place.start <= MAX_CARD_CHARS;
@@ -65,24 +68,25 @@ const mayBeCard = (element: PageElement): boolean =>
 const ITEMS = new Set(['article', 'li', 'td']);
 const LINK_REACH = 3;
 const CARD_REACH = 4;
-// Bounds the work; far more than the cards of a real page.
+// Limits the work; far more than a real page has cards.
 const MAX_HEADINGS = 500;
 
-// A heading that links to another page, and an image; or an item with a price and a picture that leads there.
+// An element with an image and a heading that links to another page; or a list item with a price and an image that
+// links there, but without controls.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
-  const pictured = withAncestors(page.index.images);
+  const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const linkedPictures = picturesThatLead(page);
+  const withLinkedImage = linkedImages(page);
   const holdsControls = withAncestors(page.index.controls);
   const cards = new Set(pricedElements(page).filter((element) =>
-    ITEMS.has(element.tagName) && linkedPictures.has(element) && !holdsControls.has(element)));
+    ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
     const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
     if (heading.tagName === 'h1' || pathOf(link) === null) continue;
     for (const at of selfAndAncestors(parentElement(heading)).take(CARD_REACH)) {
       if (at.tagName === 'body' || at.tagName === 'main' || !isShort(at)) break;
-      if (at.tagName === 'a' || !pictured.has(at)) continue;
+      if (at.tagName === 'a' || !withImage.has(at)) continue;
       cards.add(at);
       break;
     }
@@ -90,5 +94,5 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   return cards;
 }
 
-/** The cards of product lists, and those of other products. */
+/** The cards of product lists, and single cards of other products. */
 export const cardsOf = facet((page: Page): ReadonlySet<PageElement> => repeatedCards(page).union(cardsOfOthers(page)));

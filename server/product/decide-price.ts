@@ -12,7 +12,7 @@ export type PriceDecision =
   | { ok: true; price: StatedPrice }
   | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 
-/** Every price the markup states for the product, in source order; from meta tags not those that are for members. */
+/** Every price the markup states for the product, in source order; without members' prices in meta tags. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
   const { statements } = readProductFacts(page);
   const forMembers = new Set(statements.flatMap((product) => memberAmountsOf(page, product)));
@@ -28,7 +28,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const shown = readShown(page);
   const { all, best } = shown;
   const allStated = statedPrices(page);
-  // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
+  // An ambiguous price is read the way the page shows it, and dropped if the page shows neither reading.
   const stated = allStated.flatMap((price) => {
     const amount = price.otherwise === null ? price.amount
       : [price.amount, price.otherwise].find((each) => all.some(({ amount }) => amount === each));
@@ -39,8 +39,8 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const alike = all.filter(({ amount }) => amount === first.amount);
   const isShown = alike.some((mention) => !mention.exclusions.has('outside-product') && !isInPassing(page, shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
-    // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
-    const notPaid = notPaidBeside(best?.amount ?? first.amount, first.amount);
+    // The page shows the price only for members, as an instalment or as a former one, or a higher one that includes tax.
+    const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
     const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
       || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
@@ -49,19 +49,22 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
 
-// `1 299,- – 1 999,-`: which of the variants' prices is meant is still to be chosen.
+// In `1 299,- – 1 999,-`, which price is to be paid depends on the variant that is still to be chosen.
 function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
   const next = all[all.indexOf(price) + 1];
   return next !== undefined && next.exclusions.has('range-end');
 }
 
 const NOT_FOR_EVERYONE: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
-const NOT_BESIDE_LOWER: ReadonlySet<PriceExclusion> = new Set([...NOT_FOR_EVERYONE, 'struck', 'former', 'before-tax', 'maybe-former']);
+const NOT_PAID: ReadonlySet<PriceExclusion> = new Set([
+  ...NOT_FOR_EVERYONE, 'struck', 'former', 'before-tax', 'maybe-former',
+]);
 
-// Themes call the only price `Regular price`, too: a former one is higher than what is paid.
-function notPaidBeside(paid: string, stated: string): ReadonlySet<PriceExclusion> {
+// The exclusions by which a stated price is not the one to pay. Themes also call the only price `Regular price`, so
+// `maybe-former` counts only if the stated price is the higher one.
+function exclusionsOfUnpaid(paid: string, stated: string): ReadonlySet<PriceExclusion> {
   if (paid === stated) return NOT_FOR_EVERYONE;
-  return isHigher(paid, stated) ? NOT_BESIDE_LOWER.difference(new Set(['maybe-former'])) : NOT_BESIDE_LOWER;
+  return isHigher(paid, stated) ? NOT_PAID.difference(new Set(['maybe-former'])) : NOT_PAID;
 }
 
 const isHigher = (one: string, other: string): boolean => Number(one) > Number(other);

@@ -17,11 +17,11 @@ export interface ProductFacts {
   products: readonly ProductMarkup[];
   openGraph: ReturnType<typeof readOpenGraph>;
   main: ProductMarkup | null;
-  /** The main product, and the same in other markup; empty without one. */
+  /** The main product, then the same product in other markup; empty without one. */
   mainAndDuplicates: readonly ProductMarkup[];
-  /** The same and what the meta tags state: without codes and offers where these may be of another product. */
+  /** These, then the product of the meta tags: without codes and offers where they may be another product's. */
   statements: readonly ProductStatement[];
-  /** The countries of the store's own addresses. */
+  /** The countries of the store's own addresses, in upper case. */
   countries: readonly string[];
 }
 
@@ -35,13 +35,13 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const openGraph = readOpenGraph(page);
   const found = findProducts(items);
   const products = found.filter((each) => !isLooseOffer(each));
-  const areOthers = products.every(({ role }) => role === 'listed' || role === 'related');
+  const areAllOthers = products.every(({ role }) => role === 'listed' || role === 'related');
   const mainAndDuplicates = chooseMainProduct(page, found);
-  const isOwn = mainAndDuplicates.length > 0 || areOthers;
-  const inMeta = isOwn ? openGraph.product : { ...openGraph.product, sku: undefined, gtins: [], offers: [] };
+  const isMetaOwn = mainAndDuplicates.length > 0 || areAllOthers;
+  const metaProduct = isMetaOwn ? openGraph.product : { ...openGraph.product, sku: undefined, gtins: [], offers: [] };
   return {
     jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
-    statements: [...mainAndDuplicates, inMeta],
+    statements: [...mainAndDuplicates, metaProduct],
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn),
   };

@@ -8,14 +8,14 @@ export function readGtin(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
-/** The same, with its kind before it or not: `ean13:…`. */
+/** The same, with or without its kind in front: `ean13:…`. */
 export const readNamedGtin = (text: string): string | null => readGtin(text.replace(/^[a-z]+\d*:/i, ''));
 
 /** GS1 prefixes for use within a store or company, refunds and coupons, which are not globally unique. */
 const RESTRICTED = /^(?:2|0[245]|98[0-4]|99)/;
 const RESTRICTED_OF_EIGHT = /^[02]/;
 
-/** True for a GTIN that only its own store can tie to a product. */
+/** True for a GTIN that identifies a product only within one store or company. */
 export function isRestrictedGtin(gtin: string): boolean {
   if (gtin.length === 8) return RESTRICTED_OF_EIGHT.test(gtin);
   // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.

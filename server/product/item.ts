@@ -24,7 +24,7 @@ export interface Leaf {
   label?: Leaf;
 }
 
-/** Raw values by name, as far as there are any. */
+/** Raw values by name; each may be missing. */
 export type Leaves<Name extends string> = { [name in Name]?: Leaf | undefined };
 
 /** An item described by markup, in any of the languages. */
@@ -38,6 +38,7 @@ export interface Item {
   origin: Origin;
 }
 
+/** A value of a property. */
 export type Value = Leaf | Item;
 
 /** The contract's name for an origin's markup source; RDFa counts as microdata. */
@@ -46,7 +47,7 @@ export function sourceOf(origin: Origin): MarkupSource {
   return origin.source === 'rdfa' ? 'microdata' : origin.source;
 }
 
-/** `https://schema.org/Product`, `schema:Product` and `Product` alike as `Product`. */
+/** Shortens `https://schema.org/Product` and `schema:Product` to `Product`. */
 export function shortName(name: string): string {
   return name.trim().replace(/^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org)\/|schema:)/i, '');
 }
@@ -69,7 +70,7 @@ export const itemsOf = (item: Item, property: string): readonly Item[] => itemsA
 /** The non-empty plain values of a property. */
 export const leavesOf = (item: Item, property: string): readonly Leaf[] => statedAmong(valuesOf(item, property));
 
-// Many items may refer to one: its values are sorted once.
+// Cached: many items may refer to the same one.
 const itemsAmong = facet((values: readonly Value[]): readonly Item[] => values.filter((value) => value.kind === 'item'));
 const statedAmong = facet((values: readonly Value[]): readonly Leaf[] =>
   values.filter((value) => value.kind === 'leaf').filter(({ text }) => text.trim() !== ''));
@@ -79,10 +80,10 @@ export function leafOf(item: Item, ...properties: readonly string[]): Leaf | und
   return properties.values().map((property) => leavesOf(item, property)[0]).find((leaf) => leaf !== undefined);
 }
 
-/** A plain value as codes are written, in upper case; many items may refer to it. */
+/** A value as a code in upper case; cached, as many items may refer to the same value. */
 export const codeIn = facet(({ text }: Leaf): string => text.trim().toUpperCase());
 
-/** Adds values of a property, before any are read. */
+/** Adds values to a property; only before its values are read, which are cached. */
 export function addValues(item: Item, property: string, values: readonly Value[]): void {
   const name = shortName(property).toLowerCase();
   const known = item.properties.get(name);
@@ -90,10 +91,10 @@ export function addValues(item: Item, property: string, values: readonly Value[]
   else item.properties.set(name, [...values]);
 }
 
-/** Whether it only refers to an item defined elsewhere. */
+/** Whether an item only refers to one that is defined elsewhere. */
 export const isReference = (item: Item): boolean => item.id !== undefined && item.properties.size === 0;
 
-/** The part of an item's JSON-LD that holds all of the origins; null where there is none, or it had to be repaired. */
+/** The smallest part of an item's JSON-LD that holds all the origins; null for none, or if the block was repaired. */
 export function commonOrigin({ origin: owner }: Item, origins: readonly Origin[]): Origin | null {
   const [first] = origins;
   if (owner.kind !== 'jsonld' || owner.block.repair !== null || first?.kind !== 'jsonld') return null;

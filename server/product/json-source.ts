@@ -17,26 +17,26 @@ interface Container {
 /** The offset of the first JSON syntax error; null for valid JSON. */
 export const jsonErrorAt = (text: string): number | null => scan(text, null).error;
 
-/** The span of the value at `path` in a valid JSON text, quotes included; null when absent. An index may be text. */
+/** The span of the value at `path` in valid JSON, quotes included; null when absent. An index may be given as text. */
 export const placeOf = (text: string, path: JsonPath): Span | null => scan(text, path).place;
 
-// Without recursion: a page may nest as deep as it likes.
+// Without recursion, as a page may nest its JSON arbitrarily deep.
 function scan(text: string, path: JsonPath | null): { error: number | null; place: Span | null } {
   const open: Container[] = [];
   let place: Span | null = null;
   let expected = 'value' as 'value' | 'key' | 'colon' | 'next';
   let at = 0;
-  const past = (pattern: RegExp): number => {
+  const endOf = (pattern: RegExp): number => {
     pattern.lastIndex = at;
     return pattern.test(text) ? pattern.lastIndex : at;
   };
-  // The last of duplicate keys counts, as in JSON.parse.
+  // Of duplicate keys the last one counts, as in JSON.parse.
   const endValue = (start: number) => {
     if (path?.length === open.length && open.every(({ step }, depth) => String(step) === String(path[depth]))) place = { start, end: at };
     expected = 'next';
   };
   for (;;) {
-    at = past(SPACE);
+    at = endOf(SPACE);
     const start = at;
     const unit = text[at];
     const around = open.at(-1);
@@ -55,7 +55,7 @@ function scan(text: string, path: JsonPath | null): { error: number | null; plac
       at += 1;
       expected = 'value';
     } else if (unit === '"' && (expected === 'key' || expected === 'value')) {
-      at = past(STRING_BODY);
+      at = endOf(STRING_BODY);
       if (text[at] !== '"') return { error: at, place };
       at += 1;
       if (expected === 'value') endValue(start);
@@ -65,7 +65,7 @@ function scan(text: string, path: JsonPath | null): { error: number | null; plac
       }
     } else if (expected === 'value' && (unit === '{' || unit === '[')) {
       at += 1;
-      at = past(SPACE);
+      at = endOf(SPACE);
       const [close, step] = unit === '{' ? ['}', ''] as const : [']', 0] as const;
       if (text[at] === close) {
         at += 1;
@@ -75,7 +75,7 @@ function scan(text: string, path: JsonPath | null): { error: number | null; plac
         expected = unit === '{' ? 'key' : 'value';
       }
     } else {
-      at = expected === 'value' ? past(NUMBER_OR_WORD) : at;
+      at = expected === 'value' ? endOf(NUMBER_OR_WORD) : at;
       if (at === start) return { error: at, place };
       endValue(start);
     }

@@ -5,6 +5,7 @@ import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import { jsonErrorAt } from './json-source.ts';
 
+/** A parsed JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** One `application/ld+json` script of a page. */
@@ -17,7 +18,7 @@ export interface LdBlock {
   offset: number;
   /** The parsed content; undefined when it cannot be parsed. */
   json: Json | undefined;
-  /** The repair that made it parse; null for none. */
+  /** The repair step that made it parse; null if none was needed or none helped. */
   repair: keyof typeof REPAIRS | null;
   /** The first syntax error of the unrepaired block, as an offset into the source. */
   error: { message: string; offset: number } | null;
@@ -61,9 +62,9 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
   if (plain !== undefined) return { json: plain, repair: null, error };
   let text = raw;
   for (const repair of REPAIR_ORDER) {
-    const mended = REPAIRS[repair](text, budget);
-    if (mended === text) continue;
-    text = mended;
+    const repaired = REPAIRS[repair](text, budget);
+    if (repaired === text) continue;
+    text = repaired;
     const json = parsed(text);
     if (typeof json === 'object') return { json, repair, error };
   }
@@ -92,13 +93,13 @@ function stripEnvelope(text: string): string {
 
 const END_CHARS = 2_000;
 
-// A pattern anchored at the end is tried at every position: on half a million spaces it takes minutes.
+// A pattern anchored at the end is tried at every position, which takes minutes on half a million spaces.
 function dropAtEnd(text: string, pattern: RegExp): string {
   const cut = Math.max(0, text.length - END_CHARS);
   return text.slice(0, cut) + text.slice(cut).replace(pattern, '');
 }
 
-// Inside strings only: between tokens a line break is plain white space.
+// Only inside strings: between tokens, a line break is ordinary white space.
 function escapeControls(text: string): string {
   return mapParts(text, (part, isString) => (isString
     ? part.replace(/[\u0000-\u001F]/g, (unit) => (unit === '\r' ? '' : JSON.stringify(unit).slice(1, -1)))

@@ -6,9 +6,9 @@ import type { Json } from './jsonld-block.ts';
 
 const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 60;
-/** Of one item; Google reads the first few. */
+/** Per item. */
 const MAX_TYPES = 20;
-/** Of all blocks together; a page with a thousand variants has a tenth of it. */
+/** For all blocks of a page together; a page with a thousand variants has a tenth of this. */
 const MAX_LEAVES = 100_000;
 const GRAPH = '@graph';
 
@@ -20,13 +20,13 @@ export function readJsonLd(page: Page): Item[] {
   return roots;
 }
 
-/** What has been read of all blocks of a page. */
+/** What has been read from all blocks of a page so far. */
 interface Reading {
   items: Item[];
   leaves: number;
 }
 
-// The values in a part of a block; its items are added to all those of the page.
+// Returns the values of a part of a block, and adds its items to those of the page.
 function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, reading: Reading): Value[] {
   const { path } = origin;
   const { items } = reading;
@@ -49,7 +49,7 @@ function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, reading: 
   return [item];
 }
 
-// The items of a graph are top-level as well; the object around them may be nothing but their container.
+// The items of a graph are top-level as well; an object around them without a type is only their container.
 function rootsIn(values: readonly Value[]): Item[] {
   return values.filter((value) => value.kind === 'item').flatMap((item) => {
     const graph = item.properties.get(GRAPH);
@@ -67,13 +67,13 @@ function resolveReferences(items: readonly Item[]): void {
         const target = byId.get(value.id);
         return target && target !== item ? target : termOf(value) ?? value;
       });
-      // However often a property refers to an item, it has it once.
+      // A property keeps each item once, however often it refers to it.
       item.properties.set(name, [...new Set(resolved)]);
     }
   }
 }
 
-// A reference to a term of the vocabulary, as JSON-LD writes `https://schema.org/InStock`, is a plain value.
+// A reference to a term of schema.org, such as `https://schema.org/InStock`, is a plain value.
 function termOf({ id, origin }: Item): Leaf | null {
   const isTerm = id !== undefined && origin.kind === 'jsonld' && shortName(id) !== id.trim();
   return isTerm ? { kind: 'leaf', text: id, origin: { ...origin, path: [...origin.path, '@id'] } } : null;

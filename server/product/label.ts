@@ -3,6 +3,8 @@ import { matchesOf } from '../page/matches-of.ts';
 import type { Page } from '../page/page.ts';
 import type { Span } from '../page/span.ts';
 import type { ShopWords } from '../lexicon/words.ts';
+
+/** The punctuation between a label and its value. */
 const ENDS = '\\s?(?:[.:#)º°]{0,3}|[-–])\\s?';
 
 /** Labels of a kind of value: `strong` anywhere in a line, `weak` only when alone on their line. */
@@ -27,7 +29,7 @@ const LABELS = {
   gtin: labels(['gtin'], ['gtin'], '(?:gtin|ean|upc|isbn)[- ]?\\d{1,2}'),
   brand: labels(['brand'], ['brandOwnLine']),
 };
-const REACH = 48;
+const MAX_LABEL_CHARS = 48;
 
 const WITH_CODE = [LABELS.sku, LABELS.gtin].map(({ either }) => new RegExp(`${either}\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'));
 
@@ -45,7 +47,7 @@ export function labelledBrands({ text: { folded } }: Page): Span[] {
   });
 }
 
-/** Whether the visible text has a label of codes followed by one. */
+/** Whether the visible text has a code behind a label for codes. */
 export const showsCode = ({ text }: Page): boolean => WITH_CODE.some((pattern) => pattern.test(text.folded));
 
 // Labels of other numbers: the manufacturer's (`Leverandørens artikkelnummer`, `Mfr. part no`), or not a product code
@@ -55,10 +57,10 @@ const NOT_A_SKU = new RegExp([
   `(?:^|[^\\p{L}])(?:${anyOf('makerWord')})[\\p{L}'.]{0,6}[ -]?(?:\\p{L}+[ .-]{0,2}){1,2}[:#]?\\s*$`,
 ].join('|'), 'u');
 
-/** Whether such a label precedes the span, on its line or the line above. */
+/** Whether a label of this kind precedes the span, on its line or the line above. */
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
   const { anywhere, alone } = LABELS[kind];
-  const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
+  const lines = page.text.folded.slice(Math.max(0, span.start - MAX_LABEL_CHARS), span.start).split('\n');
   const label = lines.findLast((line) => line.trim() !== '') ?? '';
   if (kind === 'sku' && NOT_A_SKU.test(label)) return false;
   return anywhere.test(label) || alone.test(label);
@@ -73,7 +75,7 @@ const TOPIC_SEPARATOR = /[|•·]/u;
 const LABELLED_CODE = /^[\p{L}. -]{2,24}[.:#]\s?\S*\d\S*$/u;
 const MAX_LEADING_CHARS = 160;
 
-// `Pensel, varenr: 55-1` is the number of a brush; only other labelled codes may precede the product's own number.
+// `Pensel, varenr: 55-1` is the number of a brush: only other labelled codes may precede the product's own number.
 function hasOnlyCodes(ahead: string): boolean {
   const near = ahead.split(TOPIC_SEPARATOR).at(-1)!;
   return near.length < MAX_LEADING_CHARS && near.split(CODE_SEPARATOR).every((part) => (
@@ -83,9 +85,10 @@ function hasOnlyCodes(ahead: string): boolean {
 
 const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?<!\\p{L})(?:${loosely('shopNumber', 'makerNumber')})${ENDS}$`, 'u');
 
-/** Whether a code is labelled, and no other product's name precedes the label: that of a part or an accessory. */
+/** Whether a code is labelled, and no other name precedes the label, such as that of a part or an accessory. */
 export function isOwnNumber(page: Page, span: Span): boolean {
-  const near = page.text.folded.slice(Math.max(0, span.start - MAX_LEADING_CHARS - REACH), span.start).trimEnd();
+  const near = page.text.folded
+    .slice(Math.max(0, span.start - MAX_LEADING_CHARS - MAX_LABEL_CHARS), span.start).trimEnd();
   const ahead = BEFORE_LABEL.exec(near.slice(near.lastIndexOf('\n') + 1))?.[1];
   return (ahead === undefined || hasOnlyCodes(ahead)) && labelBefore(page, span, 'sku');
 }

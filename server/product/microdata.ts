@@ -26,7 +26,7 @@ const RDFA: Syntax = {
   name: 'rdfa', scope: 'typeof', type: 'typeof', property: 'property', id: 'resource', values: ['content', 'resource'],
 };
 
-/** The items of a page's microdata by the HTML standard, `itemref` included; `content` works on any element. */
+/** The items of a page's microdata as the HTML standard defines them, `itemref` included; `content` counts anywhere. */
 export const readMicrodata = (page: Page): Item[] => readItems(page, MICRODATA);
 
 /** The items of a page's RDFa Lite (`typeof` and `property`), in any vocabulary. */
@@ -49,12 +49,13 @@ function readItems(page: Page, syntax: Syntax): Item[] {
   return scopes.map((scope) => values.get(scope) as Item).filter((item) => !owned.has(item));
 }
 
+/** The state of reading one markup language of a page. */
 interface Reading {
   page: Page;
   syntax: Syntax;
   /**
-   * Nodes and names that may be read again: `itemref` leads every item to the same ones, and the text of an unclosed
-   * element contains that of the rest. As many as the page has characters, which no real page comes near.
+   * How many nodes and property names may still be read: `itemref` may lead every item to the same ones, and the text of
+   * an unclosed element includes the rest of the page. It starts at the page's length, which no real page comes near.
    */
   budget: { left: number };
 }
@@ -66,7 +67,7 @@ function itemFor(element: PageElement, syntax: Syntax): Item {
   };
 }
 
-// The properties below the scope, and in the elements it refers to, that belong to no other item; in document order.
+// The property elements of the item that `scope` begins, `itemref` included, in document order.
 function propertiesOf({ page, syntax, budget }: Reading, scope: PageElement): PageElement[] {
   const found = new Set<PageElement>();
   const enter = (node: PageNode): boolean => {

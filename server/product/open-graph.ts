@@ -5,7 +5,7 @@ import { attribute } from '../page/tree.ts';
 import type { Leaf } from './item.ts';
 import type { ProductStatement } from './product.ts';
 
-/** What Open Graph and other meta tags state of the page and its product: the first non-empty value of each. */
+/** What Open Graph and other meta tags state about the page and its product: the first non-empty value of each. */
 export const readOpenGraph = facet((page: Page) => {
   const { meta } = readMetadata(page);
   const all = (...names: readonly string[]): Leaf[] => names.flatMap((name) => meta.get(name) ?? [])

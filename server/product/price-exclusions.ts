@@ -2,7 +2,7 @@ import { anyOf, loosely, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 import { BEFORE_TAX } from './tax-words.ts';
 
-/** Why a price on the page is not the product's current price; `maybe-former` only beside a lower one. */
+/** Why a price on the page is not the product's current price; `maybe-former` applies only beside a lower one. */
 export type PriceExclusion =
   | 'struck' | 'maybe-former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'outside-product' | 'adjacent-digits'
   | 'range-end' | 'before-tax' | 'limit' | 'member' | 'former';
@@ -15,9 +15,9 @@ interface PriceWords {
 
 const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'u');
 const UNITS = 'kg|g|l|dl|cl|ml|m|m2|m²|m3|cm|stk|st|pcs';
-/** Matches words from where a word may begin. */
+/** Matches one of the words where a word may begin. */
 const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${anyOf(...kinds)})`;
-/** Matches words right before the price, as its label. */
+/** Matches one of the words as a label right before the price. */
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
@@ -39,10 +39,10 @@ const INSTALMENT_BEFORE = pattern(
 );
 const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}(?:\\. ?| ))?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
 const SAVING = pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
-const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
+const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
 const RANGE = pattern(
-  String.raw`\d${SIGN}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
-  `${words('rangeBetween')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
+  String.raw`\d${AFTER_AMOUNT}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
+  `${words('rangeBetween')} [\\d .,]+${AFTER_AMOUNT} ?(?:${anyOf('andWord')})\\s*$`,
 );
 const LIMIT = pattern(label('priceLimit'));
 const MEMBER_BEFORE = pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
@@ -57,17 +57,17 @@ const DELIVERY_AFTER = pattern(
   `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
   + String.raw`(?!\s*:?\s*(?:(?:${anyOf('freeOfCharge')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L})`, 'u');
+const OTHER_STATEMENT = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L})`, 'u');
 const UNTAXED = pattern(BEFORE_TAX);
-const RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
+const UNTAXED_RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'taxIncluded')})(?!\\p{L})`);
-/** At the end of the words behind a price: they are the label of the next one. */
+/** Matches the words behind a price if they end as the label of the next one. */
 export const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
-/** The reasons, in the words around a price, why it is not the product's current price. */
+/** The reasons that the words around a price give why it is not the product's current price. */
 export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {
   const isFormer = FORMER.test(before);
-  const said: readonly (readonly [PriceExclusion, boolean])[] = [
+  const tests: readonly (readonly [PriceExclusion, boolean])[] = [
     ['former', isFormer],
     ['outside-product', SEE_ALSO.test(before)],
     ['maybe-former', !isFormer && MAYBE_FORMER.test(before)],
@@ -78,20 +78,20 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
     ['range-end', RANGE.test(before)],
     ['limit', LIMIT.test(before)],
     ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
-    ['delivery', DELIVERY.test(before.split(OF_ANOTHER).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
+    ['delivery', DELIVERY.test(before.split(OTHER_STATEMENT).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
   ];
-  return new Set(said.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
+  return new Set(tests.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
 }
 
 /** Whether a folded text says anywhere that prices are without tax. */
 export const mentionsBeforeTax = (text: string): boolean => UNTAXED.test(text);
 
-// In `80,- eks. mva (100,- inkl. mva)` each price has its own words; those beside another number are not about it.
+// In `80,- eks. mva (100,- inkl. mva)` each price has its own words: those beside another number are about that one.
 function isBeforeTax(before: string, after: string): boolean {
   const behind = after.slice(0, 20).split(/\d/)[0] ?? '';
   if (!LABEL_OF_NEXT.test(behind)) {
     if (TAXED.test(behind)) return false;
     if (UNTAXED.test(behind)) return true;
   }
-  return (/\d/.test(before) ? RIGHT_BEFORE : UNTAXED).test(before);
+  return (/\d/.test(before) ? UNTAXED_RIGHT_BEFORE : UNTAXED).test(before);
 }

@@ -8,7 +8,7 @@ import { productAnchor } from './anchor.ts';
 import { inBoilerplateOrCard } from './boilerplate.ts';
 import { cardsOf, repeatedCards } from './cards.ts';
 
-/** Whether an element is in a menu, dialog or card beside the page's product; never an ancestor of its name. */
+/** Whether an element is in a menu, dialog or card outside the page's product; false around the product's name. */
 export const isOutsideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
   const anchor = productAnchor(page);
   // Where the page does not show its product's name, a heading with a link may be the product's own.

@@ -28,31 +28,31 @@ export const readShown = facet((page: Page): Shown => {
   const all = tags.map((tag) => {
     const exclusions = new Set(tag.exclusions);
     if (isOutside(tag.element)) exclusions.add('outside-product');
-    if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('maybe-former');
+    if (amounts.has(Math.round(reducedAmount(page.text, tag)))) exclusions.add('maybe-former');
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
   for (const { exclusions } of higherOfPairs(page.text, all)) exclusions.add('maybe-former');
   return { all, best: shownPrice(all) };
 });
 
-/** Of weight: about what a price tag beside the product's name has over a sentence elsewhere. */
+/** In weight: about the lead of a price tag beside the product's name over a sentence elsewhere. */
 const MIN_LEAD = 2;
 
-/** True for a price in a sentence, where the page shows another as the product's, and no extra's. */
+/** True for a price in a sentence if the page shows another as the product's, and that is not as low as an extra's. */
 export const isInPassing = ({ text }: Page, { best }: Shown, price: ShownPrice): boolean => best !== null
   && best.weight - price.weight >= MIN_LEAD && Number(best.amount) >= MIN_REMAINING_SHARE * Number(price.amount)
   && !standsAlone(text, price);
 
-const SHORT_LINE = 40;
-/** The deepest plausible discount: a smaller fraction of another price is the price of something else. */
+const SHORT_LINE_CHARS = 40;
+/** The deepest plausible discount: a smaller fraction of a price is the price of something else. */
 const MIN_REMAINING_SHARE = 0.2;
 
 /** True for a price on a short line or at the start of its line, as on a price tag; false within a sentence. */
 export function standsAlone({ text }: TextModel, { start, end }: Span): boolean {
   if (text.slice(start, end).includes('\n')) return false;
-  const before = text.slice(Math.max(0, start - SHORT_LINE), start).split('\n').at(-1)!;
-  const after = text.slice(end, end + SHORT_LINE).split('\n')[0]!;
-  return before === '' || before.length + (end - start) + after.length <= SHORT_LINE;
+  const before = text.slice(Math.max(0, start - SHORT_LINE_CHARS), start).split('\n').at(-1)!;
+  const after = text.slice(end, end + SHORT_LINE_CHARS).split('\n')[0]!;
+  return before === '' || before.length + (end - start) + after.length <= SHORT_LINE_CHARS;
 }
 
 // The closer to the product's name the higher; a price before the name counts for less.
@@ -62,7 +62,8 @@ function nearness(start: number, nameAt: number | null): number {
   return behind >= 0 ? 2 - Math.min(2, behind / 2_500) : 1 - Math.min(2, -behind / 1_250);
 }
 
-// `$410` above `$210` with nothing between: the higher of two adjacent prices is the former one. Three are a list.
+// Of two adjacent prices with nothing between them, such as `$410` above `$210`, the higher is the former one. Three in
+// a row are a list.
 function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: readonly Price[]): Price[] {
   const isPair = (a: Price | undefined, b: Price | undefined): boolean =>
     a !== undefined && b !== undefined && a.exclusions.size + b.exclusions.size === 0 && text.slice(a.end, b.start).trim() === '';
@@ -70,13 +71,13 @@ function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: read
     const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
     const [lower, higher] = [first, second!].toSorted((a, b) => Number(a.amount) - Number(b.amount)) as [Price, Price];
-    const left = Number(lower.amount) / Number(higher.amount);
-    return left >= MIN_REMAINING_SHARE && left < 1 ? [higher] : [];
+    const share = Number(lower.amount) / Number(higher.amount);
+    return share >= MIN_REMAINING_SHARE && share < 1 ? [higher] : [];
   });
 }
 
-// `219.99 -50%` beside 110: a price is a former one where its discount leads to another price.
-function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
+// A price is a former one if the discount behind it leads to another price: `219.99 -50%` beside 110. NaN without one.
+function reducedAmount({ text }: TextModel, { amount, end }: PriceTag): number {
   const share = /^\s*\(?[-–−]\s?(\d{1,2}(?:[.,]\d+)?) ?%/.exec(text.slice(end, end + 16))?.[1];
   return share === undefined ? NaN : Number(amount) * (1 - Number(share.replace(',', '.')) / 100);
 }
@@ -89,6 +90,7 @@ function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => candidates.toSorted((a, b) => b.weight - a.weight)[0] ?? null;
   const plain = byWeight(prices.filter(({ exclusions }) => exclusions.size === 0));
   if (plain) return plain;
-  const crossed = prices.filter(({ exclusions }) => [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'maybe-former'));
-  return new Set(crossed.map(({ amount }) => amount)).size === 1 ? byWeight(crossed) : null;
+  const struckOrFormer = prices.filter(({ exclusions }) =>
+    [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'maybe-former'));
+  return new Set(struckOrFormer.map(({ amount }) => amount)).size === 1 ? byWeight(struckOrFormer) : null;
 }

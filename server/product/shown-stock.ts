@@ -5,11 +5,11 @@ import { isInsideProduct } from './product-region.ts';
 import { findStockPhrases, isBuyable, stockOf } from './availability.ts';
 import type { StockPhrase } from './availability.ts';
 
-/** The stock phrases of the product's part of the page, from its name onwards first. */
+/** The stock phrases in the product's own part of the page, those behind its name first. */
 export const shownStock = facet((page: Page): readonly StockPhrase[] => {
   const nameAt = nameOffset(page) ?? 0;
   const { runs, folded } = page.text;
-  // `Lieferbar` in its own element counts, whatever text follows it directly.
+  // `Lieferbar` in an element of its own counts, whatever text follows that directly.
   const alone = runs.flatMap(({ start, end }): StockPhrase[] => {
     const availability = stockOf(folded.slice(start, end).trim());
     return availability && isBuyable(availability) ? [{ availability, start, end }] : [];

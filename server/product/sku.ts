@@ -7,7 +7,7 @@ const LABEL = new RegExp([
 ].join('|'), 'iu');
 const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '0', 'default', 'false', 'true']);
 
-/** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */
+/** A stock-keeping code without its label; null for several words, a placeholder, an address and the like. */
 export function readSku(text: string): string | null {
   const sku = text.replaceAll(/\s+/g, ' ').trim().replace(LABEL, '');
   if (sku.length > 64 || /\s/.test(sku) || PLACEHOLDERS.has(sku.toLowerCase())) return null;

@@ -13,21 +13,21 @@ interface PhraseInPlace {
   rest: string;
 }
 
-// In all of these `|` represents the phrase.
+// In all of these patterns, `|` stands for the phrase.
 const before = (...kinds: readonly (keyof ShopWords)[]): string => `${wholeWords(...kinds)}[^|]*\\|`;
 const NOT_A_STATEMENT = new RegExp([
   wholeWords('notify', 'physicalShop'), before('conditionBefore', 'generally', 'otherVariant', 'replacesOther'),
   `(?:^|\\s)(?:${anyOf('filterOnly')}) \\|`, `^\\s*(?:${anyOf('filterShow')})(?!\\p{L})[^,]*\\|`, `\\| ?(?:${anyOf('filterOnly')})(?!\\p{L})`,
-  // About goods in general, unless with a small number of them.
+  // About goods in general, unless a small number of them is given.
   `(?<!\\d )(?<!\\p{L})(?:${anyOf('anyGoods')})(?: \\p{L}+){0,3} \\|`, String.raw`\d[\d .,]{2,}\+? (?:${anyOf('anyGoods')}) \|`,
   `\\| ?(?:${anyOf('anyGoods', 'conditionAfter')})(?!\\p{L})`,
-  // In a town, but not in the web shop.
+  // In stock in a town, not in the web shop.
   `\\| (?:${anyOf('inPlace')}) (?!(?:${anyOf('notAPlace')})(?!\\p{L}))\\p{L}`,
 ].join('|'), 'u');
 const LATER = new RegExp([
   `(?<!\\p{L})(?:${anyOf('laterBefore')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`,
   `\\|[ :]*(?:${anyOf('laterWithin')})\\.? \\d`,
-  // A date, and no number of pieces.
+  // A date, not a number of pieces.
   String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? (?!(?:${anyOf('piece')})(?!\p{L}))\p{L}{3}|\d{4}-\d\d)`,
 ].join('|'), 'u');
 // Sold out earlier, within some time, or in the size that a number names.
@@ -54,7 +54,8 @@ const AMBIGUOUS = new RegExp(anyOf('ambiguousStock'), 'u');
 const FILLERS = new Set(shopWords('stockFillers', 'negation', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
 const JOINED = new RegExp(`^\\s*(?:${anyOf('andWord', 'butWord')})(?!\\p{L})`, 'u');
 
-// Such phrases may be about a service, a picture or a colour: beside any word not typical of a product, they are.
+// An ambiguous phrase may be about a service, a picture or a colour: it is if any word beside it is not one that is
+// usually said of a product's stock.
 function isAboutOther(before: string, after: string): boolean {
   const ahead = before.split(PARTS).at(-1) ?? '';
   const behind = JOINED.test(after) ? '' : after.split(PARTS)[0] ?? '';

@@ -12,17 +12,17 @@ export interface TextPrice extends Span {
 }
 
 const NO_DECIMALS = /^(?: (?=[,:][-–—]))?[.,:]\s?[-–—]+/;
-// A sign that replaces the decimal point: `49€99`.
+// The sign replaces the decimal point: `49€99`.
 const CENTS = /^€(\d{2})(?=\s*(?:$|[^\p{L}\p{N}\p{Sc}\s])| ?(?:TTC|HT)(?!\p{L}))/u;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 /** How far after a number a mark that makes it a price is looked for. */
-const NEAR = 24;
+const MARK_REACH = 24;
 const MAX_PRICES = 400;
-// Many times what a long page has; a price after that many numbers is not found.
+// Many times as many as a long page has; prices behind them are not found.
 const MAX_NUMBERS = 20_000;
 const MAX_DIGITS = 16;
 
-/** How many more numbers of a page, or of a line by itself, may be examined, whether they are prices or not. */
+/** A budget of numbers to examine, prices or not: for one page, or for a line that is read by itself. */
 export const numberBudget = () => ({ left: MAX_NUMBERS });
 
 /** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
@@ -31,15 +31,16 @@ export function findTextPrices(line: string, budget = numberBudget()): TextPrice
   for (const number of readNumbers(line)) {
     if (found.length >= MAX_PRICES || budget.left <= 0) break;
     budget.left -= 1;
-    const end = number.end + (NO_DECIMALS.exec(line.slice(number.end, number.end + NEAR))?.[0].length ?? 0);
+    const end = number.end + (NO_DECIMALS.exec(line.slice(number.end, number.end + MARK_REACH))?.[0].length ?? 0);
     const sign = signBefore(line, number.start);
     // In `64 € 43 €` the sign before the second number belongs to the first.
     const start = sign !== null && sign >= (found.at(-1)?.end ?? 0) ? sign : number.start;
     const signEnd = start < number.start ? null : signAfter(line, end);
-    const isPrice = start < number.start || signEnd !== null || end > number.end || A_PIECE.test(line.slice(end, end + NEAR));
+    const isPrice = start < number.start || signEnd !== null || end > number.end
+      || A_PIECE.test(line.slice(end, end + MARK_REACH));
     if (!isPrice) continue;
     const price = textPrice(line, { start, end: signEnd ?? end });
-    const cents = price.amount.includes('.') ? null : CENTS.exec(line.slice(number.end, number.end + NEAR));
+    const cents = price.amount.includes('.') ? null : CENTS.exec(line.slice(number.end, number.end + MARK_REACH));
     found.push(cents ? { ...price, amount: joinCents(price.amount, cents[1]!), end: number.end + cents[0].length } : price);
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
@@ -56,11 +57,14 @@ function textPrice(line: string, span: Span): TextPrice {
   return { amount: number!.amount, ...span, currency };
 }
 
-const SHARE = /^\s?%/;
+const PERCENT = /^\s?%/;
 const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('freeOfCharge')})[^\\p{L}\\d]*$`, 'iu');
 
-/** The first price of a text that is known to be one, else its first number that is no percentage; null for none. Free is 0. */
+/**
+ * The amount of a text that is known to be a price: its first price, else its first number that is not a percentage,
+ * else 0 if it says that the product is free; null for anything else.
+ */
 export function readAmount(text: string, currency?: string): string | null {
-  const found = findTextPrices(text)[0] ?? readNumbers(text, currency).find(({ end }) => !SHARE.test(text.slice(end)));
+  const found = findTextPrices(text)[0] ?? readNumbers(text, currency).find(({ end }) => !PERCENT.test(text.slice(end)));
   return found?.amount ?? (FREE.test(text) ? '0' : null);
 }
