@@ -3,8 +3,8 @@ import type { PageElement } from './nodes.ts';
 import { parentElement } from './tree.ts';
 
 /**
- * A value an element inherits: `read` computes it from the element and its parent's value, which is `initial` at the
- * root. Each element is read once.
+ * Returns a function that gives an element's inherited value: `read` computes it, once per element, from the element and
+ * its parent's value, which is `initial` at the root.
  */
 export function inherited<T>(
   initial: T, read: (element: PageElement, parentValue: T) => T,
@@ -14,25 +14,25 @@ export function inherited<T>(
   return of;
 }
 
-/** The element and its ancestors, from the inside out. */
+/** The element and its ancestors, innermost first. */
 export function* selfAndAncestors(element: PageElement | null): Generator<PageElement, undefined> {
   for (let at = element; at; at = parentElement(at)) yield at;
 }
 
-const depthOf = inherited(0, (_element, above: number) => above + 1);
+const depthOf = inherited(0, (_element, parentDepth: number) => parentDepth + 1);
 
-/** The closest element around both, or one of them; found in as many steps as it is away from the deeper one. */
+/** The closest common ancestor, which may be one of the two; found in as many steps as it is above the deeper one. */
 export function commonAncestor(one: PageElement | null, other: PageElement | null): PageElement | null {
   let [a, b] = [one, other];
   while (a !== b) {
-    const [ofA, ofB] = [depthOf(a), depthOf(b)];
-    if (ofA >= ofB) a = parentElement(a!);
-    if (ofB >= ofA) b = parentElement(b!);
+    const [depthA, depthB] = [depthOf(a), depthOf(b)];
+    if (depthA >= depthB) a = parentElement(a!);
+    if (depthB >= depthA) b = parentElement(b!);
   }
   return a;
 }
 
-/** The elements and all their ancestors, each with the first of the elements that it is or holds. */
+/** The elements and all their ancestors, each mapped to the first of the elements that it is or contains. */
 export function withAncestors(elements: Iterable<PageElement | null>): Map<PageElement, PageElement> {
   const found = new Map<PageElement, PageElement>();
   for (const element of elements) {

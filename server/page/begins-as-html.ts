@@ -7,7 +7,7 @@ const SNIFFED_CHARS = 1_000;
 /** Whether a `Content-Type` header says HTML. */
 export const isHtmlType = (contentType: string | null): boolean => HTML_TYPE.test(contentType ?? '');
 
-/** Whether a response is HTML: by its `Content-Type` or, without one, by how its text begins (a comment is HTML). */
+/** Whether a response is HTML: by its `Content-Type` or, without one, by its beginning, such as a comment. */
 export function isHtmlResponse(contentType: string | null, text: string): boolean {
   if (contentType?.trim()) return isHtmlType(contentType);
   const start = text.slice(0, SNIFFED_CHARS);
@@ -18,7 +18,7 @@ export function isHtmlResponse(contentType: string | null, text: string): boolea
 export function beginsAsHtml(text: string): boolean {
   let at = skip(SPACE, text, 0);
   at = skip(SPACE, text, skip(PROLOG, text, at));
-  // Not a regular expression: repeated comments would backtrack catastrophically. `<!-->` is an empty one.
+  // Not a regular expression: repeated comments would backtrack catastrophically. `<!-->` is an empty comment.
   while (text.startsWith('<!--', at)) {
     const end = text.indexOf('-->', at);
     if (end === -1) return false;

@@ -2,7 +2,7 @@ import { SMALL_WORDS } from '../lexicon/small-words.ts';
 
 type Known = keyof typeof SMALL_WORDS;
 
-/** The languages that can be detected; `no` is Norwegian of either written form. */
+/** The languages that can be detected; `no` is Norwegian in either written form. */
 export type GuessedLanguage = Exclude<Known, 'sh'> | 'no';
 
 const LANGUAGES = Object.entries(SMALL_WORDS)
@@ -15,17 +15,17 @@ const MIN_HITS = 12;
 const MIN_DISTINCT = 4;
 /** In running text every third word is a function word; in menus and product lists far fewer. */
 const MIN_SHARE = 0.08;
-/** Near languages share most function words: this lead over another, relative to all hits, is enough. */
+/** Close languages share most function words: this lead over another, relative to all hits, is enough. */
 const MIN_RELATIVE_LEAD = 0.12;
 const MIN_LEAD = 3;
-/** Of words that only the other has, relative to those that it has not: with more, the text may be in both. */
+/** The hits that only another language has, relative to those it lacks: with more, the text may be in both. */
 const MAX_FOREIGN = 1 / 3;
 
-/** True for a language, without region, that `guessLanguage` can recognise. */
+/** True for a language code without region that `guessLanguage` can recognise. */
 export const isKnownLanguage = (language: string): boolean =>
   language === 'no' || (language !== 'sh' && Object.hasOwn(SMALL_WORDS, language));
 
-/** Detects a text's language by its function words; null when too short, mixed or unknown. `folded` is lower case. */
+/** Detects the language of a lower-case text by its function words; null when too short, mixed or unknown. */
 export function guessLanguage(folded: string): GuessedLanguage | null {
   const counts = new Map<string, number>();
   let total = 0;

@@ -14,10 +14,11 @@ export type LinkRegion = 'nav' | 'header' | 'main' | 'footer' | 'other';
 export type PageLink = ReturnType<typeof readLinks>[number];
 
 const LINK_CAP = 5_000;
+/** Characters of a link's text. */
 const TEXT_CAP = 300;
-/** Bounds the work of nested links, whose contents overlap. */
+/** Nodes per link; limits the work of nested links, whose contents overlap. */
 const NODE_CAP = 300;
-/** Per text node, collapsible white space included. */
+/** Characters per text node, with white space that collapses. */
 const SOURCE_CAP = 2_000;
 
 /** The page's links in document order, at most `cap`. */
@@ -30,7 +31,7 @@ export function readLinks(page: Page, cap = LINK_CAP) {
       href,
       /** Resolved, with its fragment; null unless it is http or https. */
       url: href === undefined ? null : resolveUrl(href, page.base),
-      /** Its visible text, or the alternative text of its image. */
+      /** Its visible text, else its label, its image's alternative text or its title. */
       text: anchorText(element),
       rel: attributeWords(element, 'rel').map((word) => word.toLowerCase()),
       region: regionOf(parentElement(element)),
@@ -59,7 +60,7 @@ function anchorText(anchor: PageElement): string {
   return normalise(shown ?? '').trim().slice(0, TEXT_CAP);
 }
 
-// A menu in the footer counts as footer, and breadcrumbs in the main content are not navigation.
+// A menu in the footer counts as footer, and breadcrumbs in the main content as main content.
 const PRECEDENCE: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
 
 function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
@@ -68,7 +69,7 @@ function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
   return PRECEDENCE.indexOf(own) < PRECEDENCE.indexOf(outer) ? own : outer;
 }
 
-/** Some themes put the whole page into main, from its header to its footer, and leave none beside it. */
+/** True for a `main` around the whole page, header and footer included, as some themes have it. */
 function holdsWholePage({ childNodes, parentNode }: PageElement): boolean {
   const [inside, beside] = [tagsAmong(childNodes), tagsAmong(parentNode?.childNodes ?? [])];
   return ['header', 'footer'].every((part) => inside.has(part) && !beside.has(part));

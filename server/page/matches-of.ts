@@ -1,6 +1,6 @@
 /**
- * What `matchAll` finds, without its copy of the pattern: of a long one, the copy takes far longer than a search of one
- * line. The pattern must be global and match no empty text.
+ * Finds what `matchAll` finds, but without copying the pattern: copying a long one takes far longer than searching a
+ * line. The pattern must be global and must not match an empty text.
  */
 export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray, undefined> {
   let from = 0;
@@ -8,7 +8,7 @@ export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecA
     pattern.lastIndex = from;
     const match = pattern.exec(text);
     from = pattern.lastIndex;
-    // Others may search with the same pattern meanwhile.
+    // The caller may search with the same pattern between two matches.
     pattern.lastIndex = 0;
     if (!match) return;
     yield match;

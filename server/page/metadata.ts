@@ -9,6 +9,7 @@ import { textContent } from './walk.ts';
 /** The page's metadata, headings and images. */
 export type Metadata = ReturnType<typeof readMetadata>;
 
+/** A `meta` element under one of its names. */
 export interface MetaTag {
   /** In lower case. */
   name: string;
@@ -19,7 +20,7 @@ export interface MetaTag {
 const IMAGE_CAP = 2_000;
 const LINK_CAP = 2_000;
 const HEADING_CAP = 2_000;
-/** Unclosed headings nest, so that each contains the rest of the page. */
+/** Per heading: unclosed headings nest, so that each contains the rest of the page. */
 const HEADING_TEXT_CAP = { nodes: 500, chars: 2_000 };
 
 /** Reads the page's metadata. */
@@ -28,11 +29,11 @@ export const readMetadata = facet((page: Page) => {
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
   return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
-    /** With their own characters; fold them to compare. */
+    /** In their original characters; fold them for comparison. */
     titles: page.index.titles.map((element) => nfcText(textContent(element))),
     /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
     meta: readMetaTags(page.index.metas, ['name', 'property', 'itemprop', 'http-equiv']),
-    /** Those by name alone: what browsers and search engines read. */
+    /** Those with a `name` attribute, by that alone: the ones that browsers and search engines read. */
     named: readMetaTags(page.index.metas, ['name']),
     links,
     canonical: canonical ? URL.parse(canonical) : null,

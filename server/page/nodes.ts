@@ -4,9 +4,9 @@ import type { Token, TreeAdapterTypeMap, html as spec } from 'parse5';
 export interface SourcePlace {
   start: number;
   end: number;
-  /** Of an element: where its start tag ends. */
+  /** Where an element's start tag ends. */
   contentStart: number;
-  /** Of an element: where its content ends, before the end tag if it has one. */
+  /** Where an element's content ends: before its end tag, if it has one. */
   contentEnd: number;
   hasEndTag: boolean;
 }
@@ -24,6 +24,7 @@ export interface PageElement {
   template: PageDocument | null;
 }
 
+/** One text node of a page. */
 export interface PageText {
   kind: 'text';
   value: string;
@@ -38,6 +39,7 @@ export interface PageComment {
   place: SourcePlace | null;
 }
 
+/** The root of a page, or of the content of a `template`. */
 export interface PageDocument {
   kind: 'document';
   childNodes: PageNode[];

@@ -1,36 +1,37 @@
-// To compare: `comparable`; `foldCaseAndMarks` where offsets must stay; `wordForms` where accents may differ. To pass on:
-// `nfcText`.
+// For comparison: `comparable`, `foldCaseAndMarks` where offsets must stay, and `wordForms` where accents may differ.
+// For texts that are passed on: `nfcText`.
 
 // Invisible characters and look-alike spaces.
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
-// Fast path: only characters NFKC leaves unchanged, no white space to collapse.
+// Fast path: only characters that NFKC leaves unchanged, and no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
-const INITIAL_PROGRESS = /^[ \t\n\r\f]*$/;
-// Ordering marks is quadratic in their run; texts have a few, Unicode's stream-safe format 30.
+const ONLY_ASCII_SPACE = /^[ \t\n\r\f]*$/;
+// Sorting a run of combining marks takes quadratic time. Texts have a few in a row; Unicode's stream-safe format
+// allows 30.
 const CLUSTER = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** A text whose runs of combining marks are cut to 30, so that normalising it is linear. */
+/** Cuts runs of combining marks to 30, so that normalising the text takes linear time. */
 export const boundedMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
-/** NFKC, without invisible characters, white space collapsed. Apply it to both sides of a comparison. */
+/** NFKC, without invisible characters, white space collapsed. Both sides of a comparison need it. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text;
-  if (INITIAL_PROGRESS.test(text)) return ' ';
+  if (ONLY_ASCII_SPACE.test(text)) return ' ';
   return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFKC').replace(SPACES, ' ');
 }
 
-/** NFC, without invisible characters, white space collapsed: a text as it is passed on, with its own characters. */
+/** NFC, without invisible characters, white space collapsed: for texts that are passed on. */
 export function nfcText(text: string): string {
   return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFC').replace(SPACES, ' ').trim();
 }
 
-/** A normalised text with the original position of each of its code units. */
+/** A normalised text with the original start and end of each of its code units. */
 export interface Mapped {
   text: string;
   starts: readonly number[];
-  /** The end of each code unit's original cluster. */
+  /** The end of the cluster that each code unit comes from. */
   ends: readonly number[];
 }
 
@@ -62,12 +63,12 @@ const QUOTES: Record<string, string> = {
 };
 const FOLDABLE = new RegExp(`[${Object.keys(QUOTES).join('')}]`, 'g');
 
-/** Folds quotes and dashes, for comparison only; the length stays, so offsets stay. */
+/** Folds quotes and dashes for comparison. The length stays the same, so offsets stay valid. */
 export function foldMarks(text: string): string {
   return text.replace(FOLDABLE, (unit) => QUOTES[unit] ?? unit);
 }
 
-/** Folds quotes, dashes and case, for comparison only; the length stays, so offsets stay. */
+/** Folds quotes, dashes and case for comparison. The length stays the same, so offsets stay valid. */
 export function foldCaseAndMarks(text: string): string {
   const folded = foldMarks(text);
   const lower = folded.toLowerCase();
@@ -75,7 +76,7 @@ export function foldCaseAndMarks(text: string): string {
   return folded.replace(/[^\u0130]/g, (unit) => unit.toLowerCase());
 }
 
-/** Normalised, folded and trimmed, for equality checks. */
+/** Normalises, folds and trims a text for comparison. */
 export function comparable(text: string): string {
   return foldCaseAndMarks(normalise(text)).trim();
 }

@@ -10,8 +10,9 @@ export interface Page extends Omit<PageTree, 'truncated'> {
   html: string;
   /** Final URL, after redirects. */
   url: URL;
-  /** Base URL of relative addresses; they do not resolve where it is longer than any real one. */
+  /** The base of relative addresses; `about:blank`, against which none resolves, if it is longer than any real one. */
   base: URL;
+  /** Why the page was not read to its end, or not with all its addresses. */
   truncated: PageTree['truncated'] | 'addresses';
   index: PageIndex;
   /** The first element of each id. */
@@ -50,8 +51,8 @@ export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   };
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
-  const base = named.href.length > MAX_BASE ? NOWHERE : named;
-  const isCut = base === NOWHERE || cutToBudget(index, base);
+  const base = named.href.length > MAX_BASE_CHARS ? NO_BASE : named;
+  const isCut = base === NO_BASE || cutToBudget(index, base);
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
   return {
@@ -77,8 +78,8 @@ const BY_TAG = new Map<string, Exclude<keyof PageIndex, 'root'>>([
 
 function collect(index: PageIndex, element: PageElement): void {
   const isHtml = element.namespaceURI === HTML;
-  const ofTag = isHtml && BY_TAG.get(element.tagName);
-  if (ofTag) index[ofTag].push(element);
+  const list = isHtml && BY_TAG.get(element.tagName);
+  if (list) index[list].push(element);
   if (isHtml && element.tagName === 'html') index.root ??= element;
   const has = (name: string): boolean => attribute(element, name) !== undefined;
   if (has('id')) index.withId.push(element);
@@ -92,21 +93,21 @@ function baseOf(url: URL, bases: readonly PageElement[]): URL {
   return href === undefined ? url : resolveUrl(href, url) ?? url;
 }
 
-/** As long as the longest address that is asked for. */
-const MAX_BASE = 8_192;
-const NOWHERE = new URL('about:blank');
-/** Characters that the base may add to the addresses of one kind: thrice what it does on the largest shop pages. */
-const MAX_ADDED = 2_000_000;
+/** As long as the longest address that the service requests. */
+const MAX_BASE_CHARS = 8_192;
+const NO_BASE = new URL('about:blank');
+/** Characters that the base may add to the addresses of one kind: three times as many as on the largest shop pages. */
+const MAX_ADDED_CHARS = 2_000_000;
 
-/** Every address that is resolved holds a copy of its base; drops the elements beyond the budget. */
+// Drops the elements beyond the budget, as every resolved address holds a copy of its base; true if there were any.
 function cutToBudget({ anchors, images, links, scripts }: PageIndex, base: URL): boolean {
-  const most = Math.floor(MAX_ADDED / base.href.length);
-  const tooLong = [anchors, images, links, scripts].filter(({ length }) => length > most);
-  for (const list of tooLong) list.length = most;
+  const maxCount = Math.floor(MAX_ADDED_CHARS / base.href.length);
+  const tooLong = [anchors, images, links, scripts].filter(({ length }) => length > maxCount);
+  for (const list of tooLong) list.length = maxCount;
   return tooLong.length > 0;
 }
 
-/** The most addresses of one list to resolve: each holds a copy of its base. */
+/** The most addresses to resolve from one list, as each holds a copy of its base. */
 export const MAX_RESOLVED = 1_000;
 
 /** Resolves an address like a browser; null unless it is http or https. */

@@ -1,3 +1,3 @@
-/** The parameters of a URL's query, each read by itself: Node seeks the `=` of each in all that is left of the query. */
+/** A URL's query parameters; split first, as Node searches the whole rest of the query for the `=` of each. */
 export const parametersOf = ({ search }: URL): [name: string, value: string][] =>
   search.slice(1).split('&').flatMap((one) => [...new URLSearchParams(`&${one}`)]);

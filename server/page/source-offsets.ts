@@ -4,7 +4,7 @@ import type { Span } from './span.ts';
 
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
-/** Maps a span of a text node's decoded value to the source. */
+/** Maps a span of a text node's decoded value to the source; null if it cannot be found there. */
 export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
   const { place } = node;
   if (!place) return null;
@@ -47,7 +47,7 @@ function nextPiece(raw: string, from: number, value: string, done: number): (Spa
 
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/dy;
 
-// The shortest prefix that decodes to the value: in `&ampere` only `&amp` is the reference.
+// The shortest prefix that decodes to the next part of the value: in `&ampere`, only `&amp` is the reference.
 function referenceAt(raw: string, at: number, value: string): { raw: string; text: string } | null {
   REFERENCE.lastIndex = at;
   const longest = REFERENCE.exec(raw)?.[0] ?? '';

@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** How many of `items` come first by a test that holds of none behind one of which it does not. */
+/** How many items pass a test; all that do must precede all that do not, as it is a binary search. */
 export function countFirst<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;

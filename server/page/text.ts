@@ -33,7 +33,7 @@ export function readText(root: PageParent): TextModel {
   let length = 0;
   let last = '\n';
   const struck = new Set<PageElement>();
-  // Minified pages leave nothing between a label and its value: style parts them.
+  // Minified pages have no space between a label and its value, which only their style sets apart.
   let afterElement = false;
   let betweenElements = false;
   const push = (part: string) => {
@@ -70,7 +70,7 @@ export function readText(root: PageParent): TextModel {
 }
 
 const LETTER = /^\p{L}/u;
-/** Begins a word, also where it stands beside another. */
+/** Begins a new word, even directly behind another. */
 const CAPITAL = /^\p{Lu}/u;
 
 // Fast path: most text nodes of a page are line breaks between tags.
@@ -99,8 +99,8 @@ export function toSource(model: TextModel, html: string, span: Span): Span | nul
   return start && end && start.start < end.end ? { start: start.start, end: end.end } : null;
 }
 
-// A run may lack its node's leading space, which the map includes. Where Unicode composition across clusters makes the
-// two texts differ, there is no exact position.
+// The map includes the node's leading space, which a run may lack. There is no exact position if composition across
+// clusters makes the two texts differ.
 function placeInNode(run: TextRun, html: string, at: number): Span | null {
   const mapped = mapOf(run.node);
   if (!mapped) return null;
@@ -111,13 +111,13 @@ function placeInNode(run: TextRun, html: string, at: number): Span | null {
   return sourceOffsets(html, run.node, { start: from, end: to });
 }
 
-// Cached: one node may contain all of a page's text, with many prices to locate.
+// Cached: one node may contain all of a page's text, with many prices to locate in it.
 const mapOf = facet(({ value }: PageText): Mapped | null => {
   const mapped = normaliseMapped(value);
   return mapped.text === normalise(value) ? mapped : null;
 });
 
-/** The closest element that contains the whole span. */
+/** The innermost element that contains the whole span; null if it contains no text. */
 export function elementAt(model: TextModel, span: Span): PageElement | null {
   const runs = runsIn(model, span);
   const [first, last] = [runs[0], runs.at(-1)];

@@ -20,14 +20,14 @@ export interface TreeWatcher {
 }
 
 /**
- * A compact tree: nodes keep only the offsets of their source location, and attribute offsets are computed on demand.
- * parse5's default tree takes twice the memory.
+ * Builds a compact tree: nodes keep only the offsets of their source location, and attribute offsets are computed on
+ * demand. parse5's default tree takes twice the memory.
  */
 export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> {
-  // Cached per element, so that merging a thousand body tags stays linear.
-  const names = new WeakMap<PageElement, Set<string>>();
+  // Kept per element, so that merging a thousand body tags takes linear time.
+  const knownNames = new WeakMap<PageElement, Set<string>>();
   return {
-    // What it does not do itself, parse5's own adapter does to these nodes as well.
+    // parse5's own adapter does the rest; it works on these nodes as well.
     ...defaultTreeAdapter as unknown as TreeAdapter<PageNodes>,
     createDocument: document,
     createDocumentFragment: document,
@@ -66,8 +66,8 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
       else this.insertBefore(parent, text(value), reference);
     },
     adoptAttributes(element, attrs) {
-      const known = names.get(element) ?? new Set(element.attrs.map(({ name }) => name));
-      names.set(element, known);
+      const known = knownNames.get(element) ?? new Set(element.attrs.map(({ name }) => name));
+      knownNames.set(element, known);
       for (const attr of attrs) {
         if (!known.has(attr.name)) element.attrs.push(attr);
         known.add(attr.name);
@@ -104,7 +104,7 @@ const LOCATION: Token.ElementLocation = {
 };
 const CLOSED: Token.ElementLocation = { ...LOCATION, endTag: LOCATION };
 
-// The parser only checks whether there is a location, and whether it has an end tag.
+// The parser only checks whether a node has a location, and whether that has an end tag.
 function asLocation({ hasEndTag }: SourcePlace): Token.ElementLocation {
   return hasEndTag ? CLOSED : LOCATION;
 }

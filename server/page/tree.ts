@@ -10,7 +10,7 @@ export const TREE_LIMITS = {
   maxChars: 5_000_000,
   maxDepth: 1_000,
   maxElements: 300_000,
-  /** Of all elements together. */
+  /** In all elements together. */
   maxAttributes: 1_000_000,
   /** Characters of text, without scripts and styles. */
   maxText: 5_000_000,
@@ -21,6 +21,7 @@ export const TREE_LIMITS = {
 /** The limit that stopped parsing. */
 export type TreeLimit = 'size' | 'depth' | 'elements';
 
+/** The parsed nodes of a page. */
 export interface PageTree {
   document: PageDocument;
   /** Set when the page was not parsed to its end. */
@@ -31,7 +32,7 @@ export interface PageTree {
 
 const LIMIT_REACHED = new Error('page exceeds a limit');
 
-/** Characters written to the tokenizer at once; it keeps a copy of its buffer. */
+/** Characters written to the tokenizer at once, as it keeps a copy of its buffer. */
 export const PIECE_CHARS = 32_768;
 
 /**
@@ -110,8 +111,8 @@ function createSource(html: string) {
       const text = take(consumed + PIECE_CHARS);
       return { text, isLast: consumed === html.length };
     },
-    // Skips script and style text, half of a typical page, which the tokenizer would read unit by unit; it is read from
-    // the source on demand. Text with `<!--` may hide an end tag and is left to the tokenizer. Returns its length.
+    // Skips script and style text, half of a typical page, which the tokenizer would read unit by unit, and returns its
+    // length. Its content is read from the source on demand. `<!--` may hide an end tag: such text is not skipped.
     skipRawText(input: TokenizerInput, tag: string): number {
       const end = RAW_TEXT_ENDS.get(tag);
       if (!end) return 0;
@@ -128,13 +129,13 @@ function createSource(html: string) {
   };
 }
 
-/** The attribute's decoded value, or undefined when absent. */
+/** The decoded value of an attribute; undefined when absent. */
 export function attribute(element: PageElement, name: string): string | undefined {
   for (const attr of element.attrs) if (attr.name === name) return attr.value;
   return undefined;
 }
 
-/** The words of an attribute's value; none when absent. */
+/** The space-separated words of an attribute's value; none when absent. */
 export const attributeWords = (element: PageElement, name: string): string[] =>
   (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
 

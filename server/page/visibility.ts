@@ -11,12 +11,12 @@ const HIDING_STYLE = new RegExp(`(?:^|;)(?:-webkit-)?(?:${[
   'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
 ].join('|')})`);
 const TRANSPARENT = /(?:^|;)opacity:(?:0+|0*\.0+)%?(?:;|!|$)/;
-// What is transparent only until it fades in.
-const MOVING = /(?:^|;)(?:transform|translate|transition|animation|will-change)[-:]/;
+// An animated element may be transparent only until it fades in.
+const ANIMATED = /(?:^|;)(?:transform|translate|transition|animation|will-change)[-:]/;
 const MAY_HIDE_STYLE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
 const STRUCK_TAGS = new Set(['del', 's', 'strike']);
 
-/** Whether its own markup hides it: its tag, the `hidden` attribute or an inline style. Classes are ignored. */
+/** Whether an element's own tag, `hidden` attribute or inline style hides it. Classes are ignored. */
 export function isHidden(element: PageElement): boolean {
   if (HIDDEN_TAGS.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
@@ -27,9 +27,9 @@ export function isHidden(element: PageElement): boolean {
 }
 
 const isHiding = (style: string): boolean =>
-  HIDING_STYLE.test(style) || (TRANSPARENT.test(style) && !MOVING.test(style));
+  HIDING_STYLE.test(style) || (TRANSPARENT.test(style) && !ANIMATED.test(style));
 
-/** Whether its own markup strikes it through. */
+/** Whether an element's own tag or inline style strikes it through. */
 export function isStruck(element: PageElement): boolean {
   if (STRUCK_TAGS.has(element.tagName)) return true;
   return /line-through/i.test(attribute(element, 'style') ?? '');

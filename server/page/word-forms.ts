@@ -17,14 +17,14 @@ const PLAIN: Record<string, string> = {
 };
 const SPELT: Record<string, string> = { ...PLAIN, ø: 'oe', å: 'aa', ö: 'oe', ä: 'ae', ü: 'ue' };
 
-/** Folds one word: NFKC except for raised digits, lower case, invisible characters out, then accents in two ways. */
+/** Folds a word: NFKC except for raised digits, lower case, no invisible characters, and its accents in two ways. */
 export function wordForms(word: string): WordForms {
   const exact = boundedMarks(word.replace(INVISIBLE, ''))
     .replace(/\P{No}+/gu, (letters) => letters.normalize('NFKC')).toLowerCase();
   return { exact, plain: folded(exact, PLAIN), spelt: folded(exact, SPELT) };
 }
 
-/** Whether two words are the same with their accents dropped, or spelt out. */
+/** Whether two words are the same with their accents either dropped or spelt out. */
 export const isSameWord = (one: WordForms, other: WordForms): boolean =>
   one.plain === other.plain || one.spelt === other.spelt;
 

@@ -9,7 +9,7 @@ import { readProductFacts } from './facts.ts';
 
 const MAX_SOUGHT_CHARS = 250;
 
-/** The element that shows the product's name: a matching heading, else other text with the name, else the first `h1`. */
+/** The element that shows the product's name: a matching heading, else any text with it, else the first `h1`. */
 export const productAnchor = facet((page: Page): PageElement | null => {
   const { main, openGraph } = readProductFacts(page);
   const name = comparable(main?.name?.text ?? openGraph.title?.text ?? '');

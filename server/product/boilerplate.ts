@@ -16,7 +16,7 @@ function isBoilerplate(element: PageElement): boolean {
     || (HIDDEN.test(classes) && !SHOWN_WHEN_WIDE.test(classes));
 }
 
-/** Whether an element is boilerplate or a card, or in one; never true for the elements of `own`. */
+/** Whether an element is boilerplate or a card, or in one; never true for elements of `own`. */
 export const inBoilerplateOrCard = (
   cards: ReadonlySet<PageElement>, own: Pick<ReadonlySet<PageElement>, 'has'>,
 ): ((element: PageElement | null) => boolean) =>

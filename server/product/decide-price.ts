@@ -39,7 +39,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const alike = all.filter(({ amount }) => amount === first.amount);
   const isShown = alike.some((mention) => !mention.exclusions.has('outside-product') && !isInPassing(page, shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
-    // The page shows the price only for members, as an instalment or as a former one, or a higher one that includes tax.
+    // The page shows the price only as one for members, an instalment or a former one, or shows a higher one with tax.
     const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
     const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
       || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
