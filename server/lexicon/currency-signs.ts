@@ -1,4 +1,4 @@
-/** What shops write for one currency, in any case, besides the signs that `Intl` knows. */
+/** What shops write for one currency, in any case, in addition to the signs that `Intl` knows. */
 export const OWN_SIGNS: Readonly<Record<string, string>> = {
   NOK: 'NOK',
   C$: 'CAD', 'C $': 'CAD', CDN$: 'CAD', A$: 'AUD', S$: 'SGD', NT$: 'TWD', J$: 'JMD', RD$: 'DOP', U$S: 'USD',
@@ -10,11 +10,11 @@ export const OWN_SIGNS: Readonly<Record<string, string>> = {
   'د.ت': 'TND', 'د.م': 'MAD', 'د.ج': 'DZD',
 };
 
-/** Signs and words that several currencies share, besides `$`. */
+/** Signs and words that several currencies share, in addition to `$`. */
 export const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
   kr: ['NOK', 'SEK', 'DKK', 'ISK'], kroner: ['NOK', 'DKK'], 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'], Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'],
 };
 
-/** Signs that are words or units in lower case: 17 ft, 5 rm. */
+/** Lower-case forms of signs that are ordinary words or units instead: `17 ft`, `5 rm`. */
 export const NO_SIGNS_IN_LOWER_CASE: ReadonlySet<string> = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl', 'kn']);

@@ -37,17 +37,17 @@ import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 
-/** Every language there is a file for. */
+/** All languages, by code. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
   nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk, zh, ja,
   ko, th, vi, id, ar, he,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
-/** What stands in front of stores, by language. */
+/** The words of pages shown instead of a store, one entry per language that has them. */
 export const ACCESS_WORDS: readonly AccessWords[] = LEXICON.flatMap(({ access }) => access ?? []);
 
-/** Whether the language, by its code alone, has words of that kind; `no` is Norwegian of either form. */
+/** Whether a language, given by a code without region, has words of a kind; `no` is Norwegian in either form. */
 export function hasShopWords(language: string, kind: keyof ShopWords): boolean {
   const code = language === 'no' ? 'nb' : language;
   return Object.hasOwn(BY_LANGUAGE, code) && BY_LANGUAGE[code]!.shop[kind] !== undefined;
@@ -59,14 +59,14 @@ export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly stri
   return [...new Set(all)].sort((a, b) => b.length - a.length);
 }
 
-/** The same as alternatives of a pattern over folded text. */
+/** The same as alternatives of a pattern for folded text. */
 export const anyOf = (...kinds: readonly (keyof ShopWords)[]): string => alternatives(shopWords(...kinds));
 
 const LETTERS = '\\p{L}*';
-/** Begun only where a word does: from within a long one, each position would read the rest. */
+/** Only from the start of a word: otherwise each position in a long word would be tried. */
 const LETTERS_AHEAD = `(?<!\\p{L})${LETTERS}`;
 
-/** Entries as alternatives of a pattern, those with a `*` at the same end together: written once, it compiles faster. */
+/** Entries as alternatives of a pattern; those with a `*` at the same ends are grouped, which compiles faster. */
 export function alternatives(entries: readonly string[]): string {
   const endsOf = (entry: string): string =>
     `${entry.startsWith('*') ? LETTERS_AHEAD : ''}(?:_)${entry.endsWith('*') ? LETTERS : ''}`;
@@ -77,25 +77,25 @@ export function alternatives(entries: readonly string[]): string {
 }
 
 const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}]';
-/** Where a word of a pattern may begin; one of a script without spaces may anywhere. */
+/** Matches where a word may begin; in a script without spaces, that is anywhere. */
 export const WORD_START = `(?<!\\p{L}(?!${UNSPACED}))`;
 
-/** The same as whole words; scripts without spaces have no such borders. */
+/** The same as whole words; in scripts without spaces, as any part of a text. */
 export const wholeWords = (...kinds: readonly (keyof ShopWords)[]): string =>
   `(?<![\\p{L}\\p{N}](?!${UNSPACED}))(?:${anyOf(...kinds)})(?:(?![\\p{L}\\p{N}])|(?<=${UNSPACED}))`;
 
-/** The same in addresses, where words may also be parted by an underscore, or not at all. */
+/** The same for addresses, where an underscore or nothing may also separate words. */
 export const inAddress = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll('-', '[-_]?');
 
-/** The same where words may also be parted by a point or a dash, or not at all: `art. nr`, `art.nr`, `artnr`. */
+/** The same where a point, a hyphen or nothing may also separate words: `art. nr`, `art.nr`, `artnr`. */
 export const loosely = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll(/[ -]/g, '\\.?[ -]?');
 
-/** A text as its words, in lower case, a space around each. */
+/** The words of a text in lower case, with one space before, between and after them. */
 export function wordsOf(text: string): string {
   return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
 
-/** Entries in the form in which they stand in `wordsOf` a text. */
+/** Entries in the form in which `wordsOf` writes them in a text. */
 export function phrasesOf(entries: readonly string[]): readonly string[] {
   return entries.map((entry) => entry.endsWith('*') ? wordsOf(entry).trimEnd() : wordsOf(entry));
 }

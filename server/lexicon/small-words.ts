@@ -1,6 +1,6 @@
 /**
- * Function words, frequent in any text, menus and product lists included; by language. Letters that stand alone for
- * sizes, units or grades, or in English, are left out.
+ * Function words by language, which are frequent in any text, menus and product lists included. Single letters that are
+ * also sizes, units, grades or English words are left out.
  */
 export const SMALL_WORDS = {
   nb: 'og i på er det til med for som en et av ikke den de vi du har kan å at kun fra ved etter alle om eller hvis når '
@@ -109,7 +109,7 @@ export const SMALL_WORDS = {
     + 'naš naše kako kaj kjer ko samo že pa pred brez med nad pod to ta te tem vse ker zelo bolj več ste ni biti '
     + 'jo mu ji njegov svoj svoje svojo sem sta bil bila bilo kar kdaj zato tako ampak poleg glede zdaj vedno teh '
     + 'tistih nič nekaj drugi',
-  /** Croatian, Bosnian and Serbian, which function words do not tell apart: known lest they be taken for another. */
+  /** Croatian, Bosnian and Serbian share their function words; listed so as not to be taken for another language. */
   sh: 'i u je na se za da su od do o iz kao ili ne ako koji koja koje kojih što to po sa bi biti će ćete može '
     + 'možete nije nisu samo vas vam vaš vaše naš naše svi sve svih svaki te ali pri prije nakon između kod bez '
     + 'više također već još ova ovaj ovo ove ovog kada gdje kako smo ste sam prema ga ju mu joj ih im svoj svoje '

@@ -1,28 +1,29 @@
-/** One vendor of bot protection, waiting rooms or captchas, and how its pages are known. */
+/** One vendor of bot protection, waiting rooms or captchas, and the marks by which its pages are recognised. */
 export interface VendorMarks {
   vendor: string;
   /** Where the marks are documented or were seen. */
   seen: string;
-  /** Status and headers, as `status: 403` and a line `name: value` each, that stand on its own answers alone. */
+  /** In status and headers, written as lines `status: 403` and `name: value`: only its own responses have these. */
   decides?: RegExp;
-  /** Headers that tell who most likely refused, where nothing but the refusal is known. */
+  /** In headers: who most likely refused, where nothing but the refusal is known. */
   fronts?: RegExp;
-  /** Where a request ends up, as host and path, when it was led away to be looked at. */
+  /** The host and path to which it redirects a request for a check. */
   place?: RegExp;
-  /** In a page's markup or code: what only a page of its own does. */
+  /** In a page's markup or code: what only its own pages contain. */
   acts?: RegExp;
-  /** In a page's title and text; an article may quote it. */
+  /** In a page's title and text, which an article may also quote. */
   says?: RegExp;
-  /** In a page's markup: what stands on ordinary pages too, so that it counts where a page has nothing else. */
+  /** In a page's markup: what ordinary pages may contain too, so that it counts only on a page with nothing else. */
   present?: RegExp;
-  /** Where a request ends up when it is to wait. */
+  /** The host and path to which it redirects a request that has to wait. */
   waitingPlace?: RegExp;
-  /** In markup or words of a waiting room. */
+  /** In the markup or text of a waiting room. */
   waits?: RegExp;
-  /** Cookies, as `set-cookie: …`, that a waiting room sets, and on other pages too. */
+  /** Cookies, written as `set-cookie: …`, that a waiting room sets, but other pages set too. */
   waitingCookie?: RegExp;
 }
 
+/** All known vendors. */
 export const VENDORS: readonly VendorMarks[] = [
   {
     vendor: 'Cloudflare', seen: 'developers.cloudflare.com: challenges, waiting-room, pay-per-crawl, 1xxx errors',

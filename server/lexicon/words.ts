@@ -1,9 +1,6 @@
-/**
- * The words of one language, by what stores use them for. Entries match whole words in any case and with any
- * punctuation between them; a `*` at the end of an entry matches any ending of its last word.
- */
+/** The words of one language, by what stores use them for. */
 export interface Lexicon {
-  /** On pages shown instead of a store; absent if they are not known. */
+  /** On pages shown instead of a store; absent if not known. */
   access?: AccessWords;
   /** In the store itself; a kind may be absent. */
   shop: Partial<ShopWords>;
@@ -18,63 +15,63 @@ export interface ShopWords {
   buy: readonly string[];
   /** On a buy button, as its whole label only; elsewhere they say something else: Norwegian `bestill`. */
   buyWholeLabel: readonly string[];
-  /** To log in, or to become a customer who may: `log in`, `open a trade account`. */
+  /** To log in, or to become a customer who can: `log in`, `open a trade account`. */
   login: readonly string[];
-  /** Customers who are logged in, and the noun: `registered customers`, `login`. */
+  /** Customers who are logged in, and the noun for logging in: `registered customers`, `login`. */
   loggedIn: readonly string[];
-  /** What a login is for, before or behind it: `log in to see prices`. */
+  /** The purpose of a login, before or after it: `log in to see prices`. */
   toSeePrices: readonly string[];
-  /** The same with a preposition: `log in for prices`. */
+  /** The preposition in `log in for prices`. */
   forWord: readonly string[];
-  /** Between prices and a login, says that they take one: `prices visible after login`. */
+  /** Between prices and a login, says that prices require it: `prices visible after login`. */
   onlyAfterLogin: readonly string[];
-  /** What a login is for where it is to buy: `log in to order`. */
+  /** The purpose of a login that is needed to buy: `log in to order`. */
   toBuyByLogin: readonly string[];
-  /** Says by itself that prices or orders take a login: `trade login`. */
+  /** Says by itself that prices or orders require a login: `trade login`. */
   loginRequired: readonly string[];
   /** Beside a login, says that it is optional or for something else: `newsletter`, `wishlist`, `without`. */
   loginForOther: readonly string[];
-  /** Price and prices. */
+  /** The words for price and prices. */
   priceWord: readonly string[];
-  /** Forms of these that occur beside a login only: inflected, or compounds such as `grossistpris`. */
+  /** Forms of these that count only beside a login: inflected forms, and compounds such as `grossistpris`. */
   priceByLogin: readonly string[];
-  /** Your and my, before the name of a page: `your cart`. */
+  /** The words for your and my, before the name of a page: `your cart`. */
   possessive: readonly string[];
-  /** Headings of pages that show no goods: `shopping cart`, `checkout`. */
+  /** Headings of pages that show no product: `shopping cart`, `checkout`. */
   otherPageName: readonly string[];
   /** Says that a page or product does not exist. */
   notFound: readonly string[];
   /** Beside the number of results of a search, or before the words searched for. */
   searchResults: readonly string[];
-  /** Path segments with products below: `/product/…`. */
+  /** Path segments with products below them: `/product/…`. */
   productPath: readonly string[];
-  /** Path segments of lists, or with lists below. */
+  /** Path segments of product lists, or with lists below them. */
   categoryPath: readonly string[];
-  /** The same where no product is ever below: `/product-category/…`. */
+  /** The same where products are never below them: `/product-category/…`. */
   categoryOnlyPath: readonly string[];
   /** The path segment of the cart. */
   cartPath: readonly string[];
   /** Path segments of pages about the shop, and of its search: `about-us`. */
   infoPath: readonly string[];
-  /** What such a segment may start with. */
+  /** What the path segment of such a page may start with. */
   infoPathStart: readonly string[];
-  /** Last path segments of other pages without goods: `checkout`, `wish-list`. */
+  /** Last path segments of other pages without products: `checkout`, `wish-list`. */
   servicePath: readonly string[];
-  /** Path segments with articles below: `blog`. */
+  /** Path segments with articles below them: `blog`. */
   articlePath: readonly string[];
   /** Words of an address that changes something when it is requested: `log-out`, `add-to-cart`. */
   actionPath: readonly string[];
-  /** The same as a whole path segment only. */
+  /** The same, but only as a whole path segment. */
   actionWholePath: readonly string[];
-  /** What is done with the cart, below its path: `/cart/add`. */
+  /** Actions on the cart, below its path: `/cart/add`. */
   cartAction: readonly string[];
-  /** Path segments of a login; a word for who logs in may precede them: `/customer-login`. */
+  /** Path segments of a login; a word for who logs in may come first: `/customer-login`. */
   signInPath: readonly string[];
   /** Path segments of a login or account without such a word. */
   accountPath: readonly string[];
-  /** The same as first path segment only; further on, they are something else. */
+  /** The same, but only as the first path segment: elsewhere they mean something else. */
   accountFirstPath: readonly string[];
-  /** The label of a field for how many to buy. */
+  /** The label of the field for the quantity to buy. */
   quantity: readonly string[];
   /** What the variants of a product differ in: `size`, `colour`. */
   variantOption: readonly string[];
@@ -91,17 +88,17 @@ export interface ShopWords {
   notify: readonly string[];
   /** Before a stock phrase, makes it a condition: `when back in stock`. */
   conditionBefore: readonly string[];
-  /** The same behind it, in languages that put it there. */
+  /** The same after the phrase, in languages that put it there. */
   conditionAfter: readonly string[];
-  /** Says that a stock phrase is about a shop in a street: `pick up`, `near you`. */
+  /** Says that a stock phrase is about a physical shop: `pick up`, `near you`. */
   physicalShop: readonly string[];
-  /** Beside a stock phrase, makes it one about goods in general: `all items in stock`. */
+  /** Beside a stock phrase, makes it one about products in general: `all items in stock`. */
   anyGoods: readonly string[];
-  /** The same for adverbs and quantities: `always in stock`, `thousands of …`. */
+  /** Adverbs and quantities before a stock phrase that do the same: `always in stock`, `thousands of …`. */
   generally: readonly string[];
   /** Around a stock phrase, makes it the label of a filter: `only in stock`. */
   filterOnly: readonly string[];
-  /** At the start of such a label: `show`, `hide`. */
+  /** At the start of a filter's label: `show`, `hide`. */
   filterShow: readonly string[];
   /** Stock phrases, or parts of them, that are also said of services, pictures and colours: `available`. */
   ambiguousStock: readonly string[];
@@ -111,21 +108,21 @@ export interface ShopWords {
   replacesOther: readonly string[];
   /** Before a stock phrase, puts it in the future: `expected in stock`. */
   laterBefore: readonly string[];
-  /** Behind it: `in stock again soon`. */
+  /** The same after the phrase: `in stock again soon`. */
   laterAfter: readonly string[];
-  /** Behind it, before a number: `in stock within 5 days`. */
+  /** The same after the phrase and before a number: `in stock within 5 days`. */
   laterWithin: readonly string[];
-  /** Behind a stock phrase, before a place: `in stock in Oslo`. */
+  /** After a stock phrase, before a place: `in stock in Oslo`. */
   inPlace: readonly string[];
-  /** Behind these, where no place follows: `in stock in our warehouse`. */
+  /** After those words, where no place follows: `in stock in our warehouse`. */
   notAPlace: readonly string[];
   /** Before a stock phrase, puts it in the past: `was sold out`. */
   formerStock: readonly string[];
-  /** Behind it, before how long that took: `sold out in two days`. */
+  /** After a stock phrase, before the time it took: `sold out in two days`. */
   soldOutWithin: readonly string[];
-  /** Minutes, hours, days and weeks. */
+  /** The words for minutes, hours, days and weeks. */
   timeUnit: readonly string[];
-  /** Labels of the availability: `stock status:`. */
+  /** Labels of a stock phrase: `stock status:`. */
   stockLabel: readonly string[];
   /** Words around an ambiguous stock phrase that keep it about this product: `this item is currently …`. */
   stockFillers: readonly string[];
@@ -133,7 +130,7 @@ export interface ShopWords {
   formerPrice: readonly string[];
   /** Before the current price: `now`. */
   currentPrice: readonly string[];
-  /** Right before a price that is a former one if the page shows a lower one: `list price`, `regular`. */
+  /** Right before a price that is a former one only if the page shows a lower one: `list price`, `regular`. */
   listPrice: readonly string[];
   /** Before the lowest price of the last 30 days, which the law requires beside a sale. */
   recentLowestPrice: readonly string[];
@@ -151,11 +148,11 @@ export interface ShopWords {
   priceLimit: readonly string[];
   /** Around a price for members only: `club price`. */
   memberPrice: readonly string[];
-  /** Behind a price that is paid in part with a used product. */
+  /** After a price that includes trading in a used product. */
   tradeIn: readonly string[];
   /** Before one of several payments. */
   instalment: readonly string[];
-  /** Behind a monthly payment. */
+  /** After a monthly payment. */
   perMonth: readonly string[];
   /** Before an amount added to the price: `deposit`. */
   addedFee: readonly string[];
@@ -163,43 +160,43 @@ export interface ShopWords {
   perWord: readonly string[];
   /** Units of weight and measure without their symbols: `ounce`. */
   unitWord: readonly string[];
-  /** Counts goods behind a number, where a month may stand too: `12 pcs`. */
+  /** After a number of pieces, where the name of a month may stand too: `12 pcs`. */
   piece: readonly string[];
   /** The label of a price per unit. */
   unitPrice: readonly string[];
   /** Around the price of delivery. */
   delivery: readonly string[];
-  /** Around amounts that are no price of goods: `gift card`, `minimum`. */
+  /** Around amounts that are not a product's price: `gift card`, `minimum`. */
   otherCharge: readonly string[];
-  /** Between a price of goods and the word for delivery: `free`, `plus`, `incl`. */
+  /** Between a product's price and the word for delivery: `free`, `plus`, `incl`. */
   besideDelivery: readonly string[];
-  /** Beside the word for delivery: that it is free. */
+  /** Beside the word for delivery, says that it is free. */
   freeOfCharge: readonly string[];
   /** Before the tax, says that it is not included: `excl`. */
   withoutTax: readonly string[];
   /** Says by itself that tax is included. */
   withTax: readonly string[];
-  /** The same right behind a price, or beside the tax; elsewhere it may be about anything: `incl`. */
+  /** The same right after a price or beside the tax; elsewhere it may be about anything: `incl`. */
   taxIncluded: readonly string[];
-  /** Negates that: `not included`. */
+  /** Negates `taxIncluded`: `not included`. */
   taxNotIncluded: readonly string[];
   /** Before a tax that is included: `with`. */
   withTaxWord: readonly string[];
-  /** Behind a tax that is not included: `is added`. */
+  /** After a tax that is not included: `is added`. */
   taxOnTop: readonly string[];
-  /** Between the tax and what is said of it: `is`. */
+  /** Between the tax and what is said about it: `is`. */
   isWord: readonly string[];
   /** The value-added or sales tax. */
   tax: readonly string[];
-  /** The same where it is said of a price; elsewhere it may be another tax. */
+  /** The same beside a price; elsewhere it may be another tax. */
   ambiguousTax: readonly string[];
   /** Says by itself that tax is not included. */
   netPrice: readonly string[];
-  /** The same of a price; elsewhere it may be about weight. */
+  /** The same beside a price; elsewhere it may be about weight. */
   ambiguousNet: readonly string[];
   /** Labels of the brand. */
   brand: readonly string[];
-  /** The same only when alone on their line: `by`. */
+  /** The same, but only when alone on their line: `by`. */
   brandOwnLine: readonly string[];
   /** Placeholders for an unknown brand. */
   noBrand: readonly string[];
@@ -215,23 +212,23 @@ export interface ShopWords {
   gtin: readonly string[];
   /** Before a label, says that the number is the manufacturer's. */
   makerWord: readonly string[];
-  /** Before a label, says that the number is no product code: `phone`. */
+  /** Before a label, says that the number is not a product code: `phone`. */
   otherNumber: readonly string[];
   /** The right to withdraw from a purchase, and its form. */
   withdrawal: readonly string[];
-  /** Says that a consent may be withdrawn, which is no purchase. */
+  /** Says that a consent, not a purchase, may be withdrawn. */
   consentWithdrawal: readonly string[];
-  /** Sending goods back, by right or by the shop’s leave. */
+  /** Returning products, by right or with the shop’s permission. */
   returns: readonly string[];
   /** In the label of the withdrawal function. */
   withdrawButton: readonly string[];
-  /** The same as the whole label only. */
+  /** The same, but only as the whole label. */
   withdrawWholeLabel: readonly string[];
-  /** Labels mistaken for it: returns, cancellation of an order or a subscription. */
+  /** Labels easily mistaken for it: returns, cancellation of an order or a subscription. */
   likeWithdraw: readonly string[];
   /** Denies the right to withdraw. */
   noWithdrawalRight: readonly string[];
-  /** The number of days of that right, in letters. */
+  /** The word for fourteen, the number of days of that right. */
   fourteen: readonly string[];
   /** Says that the shop sells to businesses only. */
   tradeOnly: readonly string[];
@@ -253,15 +250,15 @@ export interface ShopWords {
   odrPlatform: readonly string[];
   /** Says that it no longer exists. */
   closedDown: readonly string[];
-  /** How the name of a page may go on: `privacy policy`. */
+  /** How the name of a page may continue: `privacy policy`. */
   pageNameRest: readonly string[];
   /** Before the name of the cart in a link: `view cart`. */
   viewWord: readonly string[];
   /** What links call the cart. */
   cartPage: readonly string[];
-  /** What links call the checkout, as their whole text. */
+  /** What links call the checkout, as the whole text of the link. */
   checkoutPage: readonly string[];
-  /** What links call the terms of sale; not those of returns, a club or gift cards. */
+  /** What links call the terms of sale; not the terms of returns, a club or gift cards. */
   termsPage: readonly string[];
   returnsPage: readonly string[];
   privacyPage: readonly string[];
@@ -275,7 +272,7 @@ export interface ShopWords {
   /** Endings of street names. */
   street: readonly string[];
   postBox: readonly string[];
-  /** Behind the number of a floor. */
+  /** After the number of a floor. */
   floor: readonly string[];
   /** Before the number or letter of a part of a house. */
   partOfHouse: readonly string[];
@@ -285,27 +282,30 @@ export interface ShopWords {
   townLabel: readonly string[];
   /** Names of months, in full and short. */
   month: readonly string[];
-  /** Behind four digits that are no postcode: `products`, `open`. */
+  /** After four digits that are not a postcode: `products`, `open`. */
   countedThings: readonly string[];
 }
 
-/** Words of pages shown instead of a store. They need few entries, since only sentences with two kinds count. */
+/**
+ * Words of pages shown instead of a store. Entries match whole words in any case and with any punctuation between them;
+ * a `*` at the end of an entry matches any ending. Few are needed, as only sentences with words of two kinds count.
+ */
 export interface AccessWords {
   /** Verbs of testing: `verify`. */
   check: readonly string[];
-  /** What the visitor is tested to be: `human`. */
+  /** What the test is to prove that the visitor is: `human`. */
   person: readonly string[];
-  /** What of the visitor is tested: `your browser`. */
+  /** What is tested: `your browser`. */
   browser: readonly string[];
-  /** Says that the visitor is turned away: `blocked`. */
+  /** Says that the visitor is refused: `blocked`. */
   refused: readonly string[];
-  /** Why: `suspicious`, `your ip`. */
+  /** The reason for a refusal: `suspicious`, `your ip`. */
   refusalCause: readonly string[];
   /** Says by itself that the visitor is taken for a robot: `unusual traffic`. */
   takenForRobot: readonly string[];
   /** What a headline calls the test: `security check`. */
   checkName: readonly string[];
-  /** Says nothing but to wait. */
+  /** Asks the visitor to wait, without saying why. */
   wait: readonly string[];
   /** Says that a form is for something else: `subscribe`. */
   otherPurpose: readonly string[];
