@@ -3,12 +3,12 @@ import {
   ACCESS_WORDS, alternatives, anyOf, hasShopWords, loosely, phrasesOf, shopWords, wholeWords, WORD_START, wordsOf,
 } from './lexicon.ts';
 
-test('a text is its words, whatever the case and the marks between them', () => {
+test('wordsOf gives the words of a text, whatever its case and punctuation', () => {
   expect(wordsOf('Bekreft, at DU ikke er «en robot»!')).toBe(' bekreft at du ikke er en robot ');
   expect(wordsOf('Your IP-address: 10.0.0.1')).toBe(' your ip address 10 0 0 1 ');
 });
 
-test('an entry is whole words, and the last may go on where it says so', () => {
+test('an entry matches whole words, and any ending of the last one if it has a `*`', () => {
   const finds = (entry: string, text: string): boolean => wordsOf(text).includes(phrasesOf([entry])[0]!);
   expect(finds('bot', 'a bot')).toBe(true);
   expect(finds('bot', 'a bottle')).toBe(false);
@@ -24,7 +24,7 @@ test.each(ACCESS_WORDS.map((access, at) => [at, access] as const))('language %i 
   }
 });
 
-test('words of a shop go on where an entry says so, and are whole otherwise', () => {
+test('shop words match longer words only if an entry has a `*`', () => {
   const whole = (text: string): boolean => new RegExp(`^${wholeWords('inStock', 'delivery')}$`, 'u').test(text);
   expect(['på lager', 'auf lager', '在庫あり', 'hjemlevering', 'fraktkostnader'].map(whole)).toEqual([true, true, true, true, true]);
   expect(['lager', 'på lageret'].map(whole)).toEqual([false, false]);
@@ -33,7 +33,7 @@ test('words of a shop go on where an entry says so, and are whole otherwise', ()
     .toEqual([true, true, true, true, true, true]);
 });
 
-test('a word of a script without spaces begins anywhere, others where no letter precedes', () => {
+test('a word may begin anywhere in a script without spaces, otherwise only where no letter precedes', () => {
   const label = new RegExp(`${WORD_START}(?:${alternatives(['通常価格', 'ราคาปกติ', 'pris', 'цена', '*pakke'])})$`, 'u');
   expect(['当店通常価格', 'สินค้าราคาปกติ', 'Vår pris', 'Стара цена', 'startpakke'].map((text) => label.test(text)))
     .toEqual([true, true, true, true, true]);
@@ -41,7 +41,7 @@ test('a word of a script without spaces begins anywhere, others where no letter 
   expect(new RegExp(wholeWords('notify'), 'u').test('再入荷のお知らせはこちら')).toBe(true);
 });
 
-test('entries are folded as texts are, and make a pattern', () => {
+test('entries are folded like texts, and form a valid pattern', () => {
   const kinds = [
     'buy', 'otherPageName', 'notFound', 'inStock', 'outOfStock', 'formerPrice', 'listPrice', 'memberPrice', 'withTax', 'taxIncluded', 'withTaxWord', 'taxOnTop', 'brand', 'shopNumber', 'gtin',
   ] as const;
@@ -50,7 +50,7 @@ test('entries are folded as texts are, and make a pattern', () => {
   expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noBrand'), 'u')).not.toThrow();
 });
 
-test('a language has words of a kind, or not', () => {
+test('hasShopWords says whether a language has words of a kind', () => {
   expect(['nb', 'no', 'sv', 'hu', 'xx', 'constructor'].map((language) => hasShopWords(language, 'withdrawButton')))
     .toEqual([true, true, true, false, false, false]);
 });

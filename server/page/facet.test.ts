@@ -9,7 +9,7 @@ it('computes once for each argument, also when the result is undefined', () => {
   expect(asked).toEqual([one, other]);
 });
 
-it('answers with what it computed', () => {
+it('returns what it computed', () => {
   const reading = facet(({ a }: { a: number }) => ({ doubled: a * 2 }));
   const source = { a: 2 };
   const first = reading(source);

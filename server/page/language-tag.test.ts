@@ -15,7 +15,7 @@ test.each([
   expect(readLanguageTag(tag)).toBeNull();
 });
 
-test('rejects a tag that is longer than any', () => {
+test('rejects a tag that is longer than any real one', () => {
   const long = (length: number): string => `en-x${'-abcdefg'.repeat(12)}`.slice(0, length - 1).padEnd(length, 'a');
   expect([long(100), long(101)].map((tag) => readLanguageTag(tag)?.language)).toEqual(['en', undefined]);
   expect(readLanguageTag(`en${Array.from({ length: 50_000 }, (_, at) => `-a${1_000 + at}`).join('')}`)).toBeNull();
@@ -23,7 +23,7 @@ test('rejects a tag that is longer than any', () => {
 
 test.each([
   ['NO', true], ['GB', true], ['BQ', true], ['SS', true], ['no', false], ['NOR', false], ['NO1', false], ['XX', false], ['AA', false], ['', false],
-  // Reserved, for a user's own use, or no longer there.
+  // Reserved, for private use, or of a former country.
   ['UK', false], ['EU', false], ['UN', false], ['IC', false], ['XK', false], ['ZZ', false], ['SU', false], ['AN', false], ['YU', false],
 ])('"%s" is a country: %s', (code, is) => expect(isCountry(code)).toBe(is));
 
@@ -32,12 +32,12 @@ test('ISO 3166-1 has 249 countries', () => {
   expect(letters.flatMap((one) => letters.map((other) => one + other)).filter(isCountry)).toHaveLength(249);
 });
 
-test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-default'])('search engines take %s', (code) => {
+test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-default'])('search engines accept %s', (code) => {
   expect(isHreflang(code)).toBe(true);
 });
 
 test.each([
   'NO', 'UK', 'no-NB', 'en-UK', 'en-EU', 'en-EZ', 'en-UN', 'es-419', 'sma', 'smj-NO', 'fil', 'nb-NO-x-butikk', 'de-1996', 'zh-cmn-Hans', 'norsk', '',
-])('search engines do not take “%s”', (code) => {
+])('search engines do not accept “%s”', (code) => {
   expect(isHreflang(code)).toBe(false);
 });

@@ -88,7 +88,7 @@ describe.each(Object.entries(TEXTS))('%s', (language, texts) => {
   });
 });
 
-test('Norwegian that could be either Bokmål or Nynorsk is no', () => {
+test('Norwegian that may be either Bokmål or Nynorsk is `no`', () => {
   const text = 'vi sender varene til deg. hvis du angrer, kan du sende varen tilbake til oss. du får pengene igjen etter at vi har fått den';
   expect(guessLanguage(text)).toBe('no');
 });
@@ -129,6 +129,6 @@ describe.each([
   test('less', () => expect(guessLanguage(less)).toBeNull());
 });
 
-test('is known if it can be detected', () => {
+test('a language is known if it can be detected', () => {
   expect(['nb', 'no', 'fi', 'sh', 'hu', 'constructor'].map(isKnownLanguage)).toEqual([true, true, true, false, false, false]);
 });

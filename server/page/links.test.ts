@@ -23,7 +23,7 @@ it.each([
   ['<main><header></header>#<footer></footer></main><footer></footer>', 'main'],
 ])('the link in %s is in the region %s', (html, region) => expect(linksOf(html.replace('#', '<a href="/a">A</a>'))[0]!.region).toBe(region));
 
-it('knows where a link stands, and what it leads to', () => {
+it('gives the offset of a link and its address', () => {
   const [first, area] = linksOf('<p><a href=" a#b " rel="Me  NoFollow">A</a><map><area href="/c"></map>');
   expect([first!.href, first!.url?.href, first!.offset, first!.rel]).toEqual([' a#b ', 'https://shop.test/dir/a#b', 3, ['me', 'nofollow']]);
   expect([area!.url?.href, area!.element.tagName, area!.rel]).toEqual(['https://shop.test/c', 'area', []]);

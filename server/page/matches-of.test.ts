@@ -7,7 +7,7 @@ test.each([/på (lager)/gu, /(?<what>ikke|og)/gu, /\p{L}/gu, /nowhere/gu])('%s i
   expect(matchesOf(TEXT, pattern).toArray()).toEqual([...TEXT.matchAll(pattern)]);
 });
 
-test('a search begins anew with a pattern whose last search was broken off, or is still going on', () => {
+test('a search starts at the beginning, even if another one with the same pattern was stopped or is still running', () => {
   const pattern = /\p{L}+/gu;
   expect(matchesOf('en to tre', pattern).take(2).map(String).toArray()).toEqual(['en', 'to']);
   const pairs = matchesOf('en to', pattern).flatMap(([one]) => matchesOf('tre fire', pattern).map(([other]) => `${one} ${other}`));

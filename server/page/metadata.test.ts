@@ -8,7 +8,7 @@ it.each([
   ['<html lang="nb">', 'nb'], ['<html xml:lang="nn">', 'nn'], ['<html xml:lang="nn" lang="nb">', 'nb'], ['<html lang="">', ''], ['<html>', undefined], ['<p lang="nb">', undefined],
 ])('the language of %s is %j', (html, lang) => expect(metadataOf(html).lang).toBe(lang));
 
-it('reads each title with its own characters', () => {
+it('reads each title in its original characters', () => {
   expect(metadataOf('<title> Krus\n  m² </title><svg><title>Ikon</title></svg><title>To</title>').titles).toEqual(['Krus m²', 'To']);
 });
 
@@ -19,7 +19,7 @@ it.each<[string, string, string[]]>([
   ['<meta name="a" property="b" content="c">', 'b', ['c']],
 ])('reads %s under the name %j', (html, name, contents) => expect((metadataOf(html).meta.get(name) ?? []).map(({ content }) => content)).toEqual(contents));
 
-it('keeps apart what is stated by name', () => {
+it('keeps tags with a `name` attribute separately as well', () => {
   const { named } = metadataOf('<meta name="a" content="b"><meta property="a" content="c"><meta property="d" content="e">');
   expect([...named].map(([name, tags]) => [name, ...tags.map(({ content }) => content)])).toEqual([['a', 'b']]);
 });
@@ -29,7 +29,7 @@ it.each<[string, string | null]>([
   ['<link rel="canonical">', null], ['<link rel="canonical" href="ftp://a.test/">', null], ['<link rel="canonical" href="/a"><link rel="canonical" href="/b">', 'https://shop.test/a'], ['<link href="/a">', null], ['', null],
 ])('the canonical address in %j is %j', (html, address) => expect(metadataOf(html).canonical?.href ?? null).toBe(address));
 
-it('reads each link, what it is for and its language', () => {
+it('reads each link with its relations and language', () => {
   const { links } = metadataOf('<link rel="Alternate  x" href=" /a " hreflang="nb"><link>');
   expect(links.map(({ rel, href, url, hreflang }) => [rel, href, url, hreflang])).toEqual([[['alternate', 'x'], ' /a ', 'https://shop.test/a', 'nb'], [[], '', null, undefined]]);
 });
@@ -40,7 +40,7 @@ it('reads each heading with its level, and knows the main ones that are not empt
   expect(mainHeadings(page).map(({ text }) => text)).toEqual(['Krus blå', 'Tre']);
 });
 
-it('reads so much of a heading, and no more', () => {
+it('limits the text of a heading', () => {
   expect(metadataOf(`<h1>${'x'.repeat(3_000)}</h1>`).headings[0]!.text).toHaveLength(2_000);
   expect(metadataOf(`<h1>${'<i>x</i>'.repeat(300)}</h1>`).headings[0]!.text).toHaveLength(250);
 });
@@ -50,7 +50,7 @@ it.each<[string, string | null, string | undefined]>([
   ['src="data:a" data-src="/b.png"', 'https://shop.test/b.png', undefined], ['src="" data-lazy-src="/b.png"', 'https://shop.test/b.png', undefined], ['data-original="/b.png"', 'https://shop.test/b.png', undefined],
   ['data-zoom-image="/b.png"', 'https://shop.test/b.png', undefined], ['data-large_image="/b.png"', 'https://shop.test/b.png', undefined], ['src="/a.png" data-src="/b.png"', 'https://shop.test/a.png', undefined],
   ['src="data:a"', null, undefined], ['src="ftp://a.test/a.png"', null, undefined],
-])('the image <img %s> is at %j, and called %j', (attributes, url, alt) => {
+])('the image <img %s> has the address %j and the text %j', (attributes, url, alt) => {
   expect(metadataOf(`<img ${attributes}>`).images.map((image) => [image.url, image.alt])).toEqual([[url, alt]]);
 });
 

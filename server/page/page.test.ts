@@ -14,7 +14,7 @@ describe('createPage', () => {
     expect(read('<base href="javascript:1">').base.href).toBe('https://shop.test/dir/page?a=1');
   });
 
-  it('resolves no relative address against a base that is longer than any address, and is truncated then', () => {
+  it('does not resolve addresses against a base that is longer than any address, and is truncated then', () => {
     const written = '<base href="/LONG/"><a href="x">x</a><a href="#x">y</a><a href="https://a.test/y">z</a><img src="i.png">';
     const based = (length: number) => read(written.replace('LONG', 'a'.repeat(length - 'https://shop.test//'.length)));
     const [longest, tooLong] = [based(8_192), based(8_193)];
@@ -27,7 +27,7 @@ describe('createPage', () => {
     expect(createPage('<a href="x">', new URL(`${longest.base}a`)).truncated).toBe('addresses');
   });
 
-  it('keeps the elements whose addresses hold two million characters of the base, of each kind', () => {
+  it('keeps the elements of each kind until their addresses hold two million characters of the base', () => {
     const based = (count: number) => createPage(
       `<base href="https://shop.test/${'a'.repeat(982)}">${'<a href="x">y</a><img src="x"><link href="x"><script src="x"></script>'.repeat(count)}`,
       new URL('https://shop.test/'),
@@ -45,7 +45,7 @@ describe('createPage', () => {
 });
 
 describe('readLinks', () => {
-  it('knows the menus of a page that stands in main as a whole; else what is in main is its content', () => {
+  it('knows the menus of a page that is in `main` as a whole; otherwise a menu in `main` is content', () => {
     const regions = (html: string) => readLinks(read(html)).map(({ region }) => region);
     const menu = '<header><div role="navigation"><a href="/a">A</a></div></header>';
     expect(regions(`<main>${menu}<section><nav><a href="/b">B</a></nav></section><footer><a href="/c">C</a></footer></main>`))
@@ -111,7 +111,7 @@ describe('attributeOffsets', () => {
   });
 });
 
-it('takes no property of every object for a landmark', () => {
+it('does not take a built-in object property for a landmark', () => {
   const [link] = readLinks(read('<body role="constructor"><nav><a href="/a">a</a></nav>'));
   expect(link?.region).toBe('nav');
 });

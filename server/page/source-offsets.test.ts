@@ -19,14 +19,14 @@ it.each([
   ['<p>&amp;amp; x</p>', '&amp;', '&amp;amp;'], ['<p>&lt;b&gt;</p>', '<b>', '&lt;b&gt;'],
   ['<p>a\r\nb</p>', 'a\nb', 'a\r\nb'], ['<p>a\rb</p>', 'a\nb', 'a\rb'], ['<p>a\r\n\r\nb</p>', '\n\nb', '\r\n\r\nb'], ['<p>a\r\rb</p>', '\nb', '\rb'], ['<p>1 </x>299</p>', '1 299', '1 </x>299'], ['<p>1 </x>299</p>', '299', '299'],
   ['<p>a\0b</p>', 'ab', 'a\0b'], ['<pre>\r\nab&amp;</pre>', 'ab&', 'ab&amp;'],
-])('in %j stands %j as %j', (html, words, written) => {
+])('in %j, %j is written %j', (html, words, written) => {
   const node = textIn(html);
   const start = node.value.indexOf(words);
   const span = sourceOffsets(html, node, { start, end: start + words.length });
   expect(span && html.slice(span.start, span.end)).toBe(written);
 });
 
-it('knows no place of what stands in no source, or in another', () => {
+it('finds no offsets for a node without a source or in another source', () => {
   const node = textIn('<p>en &amp; to</p>');
   expect([sourceOffsets('', { ...node, place: null }, { start: 0, end: 2 }), sourceOffsets('<p>noe annet</p>', node, { start: 0, end: 2 }), sourceOffsets('<p>en &am', node, { start: 0, end: 9 })])
     .toEqual([null, null, null]);

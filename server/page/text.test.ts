@@ -7,7 +7,7 @@ import { elementAt, runsIn, toSource } from './text.ts';
 
 const read = (html: string) => createPage(html, new URL('https://shop.test/'));
 
-/** The source of a piece of the visible text; null when there is none. */
+/** The source text of a part of the visible text; null when there is none. */
 function sourceOf(html: string, words: string): string | null {
   const page = read(html);
   const start = page.text.text.indexOf(words);
@@ -21,7 +21,7 @@ describe('readText', () => {
       .toBe('Kaffe kvern\nPris: 1 299,-\nPå lager\n');
   });
 
-  it('parts words that stand in elements of their own, as style does, and leaves words and numbers whole', () => {
+  it('separates words in elements of their own, but leaves words and numbers whole', () => {
     const line = (html: string) => read(`<p>${html}</p>`).text.text.trim();
     expect(line('<label>Merke</label><span><a href="/w">Wilfa</a></span>')).toBe('Merke Wilfa');
     expect(line('<span>Utsolgt</span><!-- x --><span>Forventet i mai</span>')).toBe('Utsolgt Forventet i mai');
@@ -107,7 +107,7 @@ describe('toSource', () => {
 });
 
 describe('elementAt', () => {
-  it('finds the closest element that contains the span', () => {
+  it('finds the innermost element that contains the span', () => {
     const page = read('<div id="box"><p>one</p><p>two</p></div><p>three</p>');
     const span = (words: string, until = words) => (
       { start: page.text.text.indexOf(words), end: page.text.text.indexOf(until) + until.length }

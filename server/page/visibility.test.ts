@@ -29,7 +29,7 @@ it.each([
   'transform:scale(0.5)', 'opacity:0.5', 'opacity:1', 'opacity:01', 'fill-opacity:0', 'opacity:0;transform:translateY(20px)', 'opacity:0;translate:0 20px', 'transition:opacity 1s;opacity:0', 'animation-name:in;opacity:0', 'opacity:0;will-change:opacity',
 ])('is not hidden by the style "%s"', (style) => expect(isHiddenBy(style)).toBe(false));
 
-it('is hidden by what else its style says while it moves', () => {
+it('an animated element can still be hidden by the rest of its style', () => {
   expect([isHiddenBy('opacity:0;transform:scale(0)'), isHiddenBy('display:none;transition:all 1s'), isHiddenBy('opacity:0;text-transform:uppercase')]).toEqual([true, true, true]);
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['<del>', true], ['<s>', true], ['<strike>', true], ['<p style="text-decoration: LINE-THROUGH">', true], ['<p style="text-decoration:underline">', false], ['<p>', false], ['<ins>', false],
 ])('%s is struck through: %s', (html, is) => expect(isStruck(elementOf(html))).toBe(is));
 
-// The default style sheet of HTML, "15.3 Non-replaced elements": what is a block, or part of a table or list there; and line breaks.
+// The blocks, and parts of tables and lists, of HTML's default style sheet (15.3 Non-replaced elements), and line breaks.
 it.each([
   'address', 'article', 'aside', 'blockquote', 'body', 'br', 'button', 'caption', 'center', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'frameset',
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'option', 'optgroup', 'p', 'pre', 'search', 'section', 'select', 'summary', 'table', 'tbody', 'td', 'tfoot',
   'th', 'thead', 'tr', 'ul',
-])('%s begins a line', (tag) => expect(isBlock(tag)).toBe(true));
+])('%s starts a line', (tag) => expect(isBlock(tag)).toBe(true));
 
-it.each(['a', 'b', 'span', 'img', 'label', 'wbr', 'input', 'sup', ''])('"%s" begins none', (tag) => expect(isBlock(tag)).toBe(false));
+it.each(['a', 'b', 'span', 'img', 'label', 'wbr', 'input', 'sup', ''])('"%s" does not start a line', (tag) => expect(isBlock(tag)).toBe(false));

@@ -29,10 +29,10 @@ describe('walk', () => {
   });
 });
 
-describe('what is below an element', () => {
+describe('the content of an element', () => {
   const { index: { controls: [form] } } = page('<b></b><form>en<!-- x --><p>to<i>tre</i></p></form><u>fire</u>');
 
-  test('leaves each element that is entered, and not the one that the walk began at', () => {
+  test('leaves each element that is entered, except for the root of the walk', () => {
     const met: string[] = [];
     walk(form!, (node) => {
       met.push(node.kind === 'element' ? node.tagName : node.kind);
@@ -41,11 +41,11 @@ describe('what is below an element', () => {
     expect(met).toEqual(['text', 'comment', 'p', 'text', 'i', '/p']);
   });
 
-  test('are its elements, in order, and its text', () => {
+  test('lists the elements in order, and gives the text', () => {
     expect([elementsIn(form!).map(({ tagName }) => tagName), textContent(form!)]).toEqual([['p', 'i'], 'entotre']);
   });
 
-  test('is as much text as the limits say, to the node and the character', () => {
+  test('cuts the text exactly at its limits of nodes and characters', () => {
     const limits: [number, number][] = [[5, 100], [6, 100], [100, 7], [100, 5], [100, 2], [100, 0], [0, 100], [1, 1]];
     expect(limits.map(([nodes, chars]) => textContent(form!, { nodes, chars }))).toEqual(['ento', 'entotre', 'entotre', 'entot', 'en', '', '', 'e']);
   });

@@ -15,7 +15,7 @@ test.each(
   [
     '/', '/handlekurv', '/kontorrekvisita', '/konto-utskrift', '/authors/', '/blogin', '/accounts', '/control-acceso', '/min-side-guide',
     '/sok?q=login', '/#login', '/comptes-rendus', '/kontaktlinser', '/anmeldelser', '/entrees',
-    // Goods of such names, and what else one signs up for.
+    // Products with such names, and other things to sign up for.
     '/products/steam-account', '/products/mini-konto', '/gift-account', '/shop-account', '/collections/keto-conta',
     '/categoria/conta', '/urun/hdmi-giris', '/kamera-vhod', '/produit/cable-connexion', '/produs/cablu-conectare',
     '/newsletter/anmelden', '/newsletter-anmeldung', '/kurs-anmeldung', '/events/anmeldung', '/nieuwsbrief-aanmelden',
@@ -29,23 +29,23 @@ test.each([
   '/kasse', '/checkout/', '/wish-list.php', '/handlekurv', '/warenkorb', '/about', '/store', '/SEARCH',
 ])('%s is a service page', (path) => expect(looksLikeService(new URL(path, 'https://shop.test'))).toBe(true));
 
-test.each(['/', '/nyheter/genser', '/blogg/strikk', '/Blogg/Strikk'])('%s may be an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(true));
+test.each(['/', '/nyheter/genser', '/blogg/strikk', '/Blogg/Strikk'])('%s looks like an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(true));
 
-test.each(['/nyheter', '/genser'])('%s is none', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(false));
+test.each(['/nyheter', '/genser'])('%s does not look like an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(false));
 
-test.each(['/kontorstoler', '/storesengetoy', '/soker', '/ull/gensere', '/aboutique'])('%s may be of goods', (path) =>
+test.each(['/kontorstoler', '/storesengetoy', '/soker', '/ull/gensere', '/aboutique'])('%s may be a product or a list', (path) =>
   expect(looksLikeService(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
   '/', '/store/oslo', '/store', '/stores/oslo', '/butikker/oslo', '/om-oss/historie', '/about/team', '/about-wool',
   '/account-info', '/search/advanced', '/sok/avansert', '/wp-admin', '/wp-content/x', '/bloggen', '/blogg', '/konto/',
   '/om-oss-1', '/butikker-i-oslo', '/logg-inn-bedrift', '/min-side-2', '/search_results', '/sok-resultat', '/storefinder', '/blogg_strikk',
-])('%s lists no goods', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(true));
+])('%s is neither a product nor a list', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each([
   '/sepet', '/favorite', '/steam-account', '/hdmi-giris', '/kontorstoler', '/storesengetoy', '/tiendas-de-campana',
   '/nyheter/dame', '/nyheder/dame', '/inspirasjon/stue', '/artikkel/genser', '/boutiques/robes', '/lojas/sapatos',
-])('%s may list goods', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(false));
+])('%s may be a product list', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
   '/produktkategorier/gensere', '/produkt-kategorier/ull', '/produktserier/ull', '/product-tags/ull', '/productseries/ull',
@@ -75,13 +75,13 @@ test.each([
 test.each([
   '/index.php?xproduct_id=7', '/hjelp?om=/vare?pid=7', '/index.php?product_id=', '/index.php?route=product/category', '/?sort=pid', '/sko/px-123', '/sko-p-1', '/sko-1234',
   '/7-sko', '/sko-12345.jpg', '/blogg/sko-12345',
-])('%s is none', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
+])('%s is not a product', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
 
-test('a front page that names a product in its query is the product’s', () => {
+test('a front page whose query identifies a product is a product page', () => {
   expect(['/', '/?utm_source=post', '/?product_id=7', '/sko'].map((path) => isFrontPage(new URL(path, 'https://shop.test')))).toEqual([true, true, false, false]);
 });
 
-test('files are told by their ending, and hosts for logging in by their beginning', () => {
+test('recognises files by their extension, and login hosts by their first label', () => {
   expect(['/a.JPG', '/a.pdf', '/a.html', '/a.pdf/b', '/pdf'].map(isFile)).toEqual([true, true, false, false, false]);
   expect(['login.shop.test', 'id.shop.test', 'konto.shop.test', 'cuenta.shop.test', 'shop.test', 'auth-x.shop.test', 'shop.login.test'].map((host) => isLoginHost(new URL(`https://${host}`))))
     .toEqual([true, true, true, true, false, false, false]);

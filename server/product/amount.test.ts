@@ -24,7 +24,7 @@ describe('readNumbers', () => {
     expect([...readNumbers(text, currency)]).toEqual([{ amount, start, end: text.length }]);
   });
 
-  it('reads two numbers where a space groups none', () => {
+  it('reads two numbers where the space between them does not group digits', () => {
     expect([...readNumbers('12 99')].map((one) => one.amount)).toEqual(['12', '99']);
   });
 });
@@ -63,7 +63,7 @@ describe('readAmount', () => {
     expect(readAmount('1.250', 'KWD')).toBe('1.25');
   });
 
-  it('reads every amount as Norwegian shops write it', () => {
+  it('reads every amount in the forms that Norwegian shops use', () => {
     const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }));
     fc.assert(fc.property(amounts, fc.constantFrom(' ', '\u00A0', '.', ''), ([whole, cents], mark) => {
       const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
@@ -140,7 +140,7 @@ describe('resolveSign', () => {
     expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
   });
 
-  it('ignores domains sold to anyone and the language tag that templates ship with', () => {
+  it('ignores domains that are sold to anyone, and the default language tag of templates', () => {
     expect(resolveSign('$', { lang: 'en', hostname: 'shop.co' })).toBeNull();
     expect(resolveSign('$', { lang: 'en', hostname: 'shop.us' })).toBe('USD');
     expect(resolveSign('$', { lang: 'en-US', hostname: 'shop.com', countries: ['US'] })).toBe('USD');

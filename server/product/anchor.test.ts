@@ -6,7 +6,7 @@ const read = (body: string, name: string) => createPage(
   `<head><meta property="og:title" content="${name}"></head><body>${body}</body>`, new URL('https://kaffe.test/'),
 );
 
-it('finds the heading that matches the name, else the first, else the element that shows the name', () => {
+it('finds the heading that matches the name, else the element that shows the name, else the first heading', () => {
   const headings = '<h1>Butikken</h1><h1>Kaffekvern <b>Pro</b></h1><h3>Kaffekvern Pro</h3>';
   const named = read(headings, 'kaffekvern pro');
   expect(productAnchor(named)).toBe(named.index.headings[1]);
@@ -16,12 +16,12 @@ it('finds the heading that matches the name, else the first, else the element th
   expect(productAnchor(read('<p>x</p>', ''))).toBeNull();
 });
 
-it('takes the heading that is the name before a logo that is part of it', () => {
+it('prefers the heading that equals the name to a logo that is part of it', () => {
   const page = read('<h1>Fjellrev</h1><h1>Fjellrev Tursekk</h1>', 'Fjellrev Tursekk');
   expect(productAnchor(page)).toBe(page.index.headings[1]);
 });
 
-it('takes the place of the name before a heading that is the shop\'s', () => {
+it('prefers the place of the name to a heading with the name of the shop', () => {
   const page = read('<h1>Kaffebutikken</h1><p>Kampanje: kr 499,-</p><div>Wilfa Svart</div>', 'Wilfa Svart');
   expect(productAnchor(page)?.tagName).toBe('div');
 });
@@ -41,7 +41,7 @@ it.each<[string, string, string, string | undefined]>([
   );
 });
 
-it('seeks the name in the text, up to 250 characters of it, and takes its innermost element', () => {
+it('searches the text for a name of up to 250 characters, and takes the innermost element', () => {
   const long = 'Wilfa '.repeat(42).trim();
   expect(long.length).toBe(251);
   expect([productAnchor(read(`<p>Hei</p><h1>Om</h1><p>${long}</p>`, long))?.tagName, productAnchor(read(`<h1>Om</h1><p>${long.slice(1)}</p>`, long.slice(1)))?.tagName]).toEqual(['h1', 'p']);
@@ -55,7 +55,7 @@ it.each<[string, string, string, number | null]>([
   ['of a heading behind all text', '<p>Butikk</p><h1>Wilfa</h1>', 'Wilfa', 7], ['at the start', '<h1>Wilfa</h1><p>Wilfa</p>', 'Wilfa', 0],
 ])('knows the place %s', (_, body, name, offset) => expect(nameOffset(read(body, name))).toBe(offset));
 
-it('goes by the page\'s title where its product has no name', () => {
+it('uses the title of the page if its product has no name', () => {
   const page = read('<script type="application/ld+json">{"@type":"Product","sku":"1"}</script><h1>Om oss</h1><p>Wilfa</p>', 'Wilfa');
   expect(productAnchor(page)?.tagName).toBe('p');
 });

@@ -51,19 +51,19 @@ describe('findStockPhrases', () => {
     ['已下架', 'Discontinued'],
     ['สินค้าหมด', 'OutOfStock'], ['ไม่มีสินค้า', 'OutOfStock'], ['Sắp hết hàng', 'LimitedAvailability'],
     ['Còn hàng', 'InStock'], ['Stok habis', 'OutOfStock'],
-    // What goes on behind is of the same product.
+    // Words after the phrase that are still about the same product.
     ['Verfügbar und sofort lieferbar', 'InStock'], ['Verfügbar und versandfertig', 'InStock'],
     ['Disponible et expédié sous 24h', 'InStock'], ['Disponibile e pronto', 'InStock'],
     ['Available now and ready to ship', 'InStock'], ['Utgått og erstattet av ny modell', 'Discontinued'],
-    // Sold out since some time, or until then.
+    // Sold out since some time, or until some time.
     ['Sold out from 2020', 'OutOfStock'], ['Utsolgt fra 1. mai', 'OutOfStock'], ['Utsolgt uke 34', 'OutOfStock'],
     ['Ausverkauft ab 12.5.', 'OutOfStock'],
     ['På lager 12 stk', 'InStock'], ['På lager: 4 stk.', 'InStock'], ['0 på lager', 'OutOfStock'], ['0stk på lager', 'OutOfStock'], ['0 stk.på lager', 'OutOfStock'], ['Frakt 0 kr i dag – på lager', 'InStock'],
     ['Varsle meg – på lager', 'InStock'], ['På lager. Spørsmål?', 'InStock'], ['På lager i dag. Snart utsolgt', 'InStock LimitedAvailability'], ['På lager og ikke minst billig', 'InStock'],
-    // Words that deny in one language, and do not in another.
+    // Words that negate in one language, but not in another.
     ['Tent pole in stock', 'InStock'], ['Nu i lager', 'InStock'], ['Nu op voorraad', 'InStock'],
     ['Klikněte sem – skladem', 'InStock'], ['Saat stokta var', 'InStock'],
-    // What a name ends with is no word for earlier.
+    // The end of a name is not a word for earlier.
     ['God of War utsolgt', 'OutOfStock'], ['Feltro spesso esaurito', 'OutOfStock'], ['Nueva era agotado', 'OutOfStock'], ['Olive oli loppuunmyyty', 'OutOfStock'],
   ])('%s: %s', (line, availability) => {
     expect(said(line)).toBe(availability);
@@ -105,7 +105,7 @@ describe('findStockPhrases', () => {
     'Str. 38 utsolgt', 'Varer merket «på lager» sendes i dag',
     'Selger tar forbehold om at enkelte varer kan være utsolgt',
     'Variant sold out or unavailable', 'This combination is not available',
-    // The condition behind, no space between, or a word that is also said of other things.
+    // A condition after the phrase, no space between words, or a word that is also said about other things.
     'Hlídat, až bude skladem', 'Sleva na objednávku', 'Értesítést kérek, ha újra raktáron', 'A raktáron lévő termékek',
     'Stokta olmayan ürünler',
     'Stokta olduğunda gönderilir', 'Сообщить о поступлении, если нет в наличии', 'Сайт недоступен',
@@ -146,6 +146,6 @@ it.each([
   expect([isBuyable(availability), isOrderable(availability)]).toEqual([canBuy, canOrder]);
 });
 
-it.each([['på lager', 'InStock'], ['utsolgt', 'OutOfStock'], ['på lager nå', undefined], ['', undefined]])('"%s" alone is %s', (words, availability) => {
+it.each([['på lager', 'InStock'], ['utsolgt', 'OutOfStock'], ['på lager nå', undefined], ['', undefined]])('the whole text "%s" states %s', (words, availability) => {
   expect(stockOf(words)).toBe(availability);
 });

@@ -31,7 +31,7 @@ describe('readSku', () => {
     ].map(readSku)).toEqual([null, null, null, null, null, null, null, null]);
   });
 
-  it.each(['n/a', 'NA', 'None', 'null', 'undefined', 'NaN', '0', 'Default', 'false', 'true', 'http://a.test/1', '  '])('takes "%s" for none', (text) => {
+  it.each(['n/a', 'NA', 'None', 'null', 'undefined', 'NaN', '0', 'Default', 'false', 'true', 'http://a.test/1', '  '])('rejects "%s"', (text) => {
     expect(readSku(text)).toBeNull();
   });
 });
@@ -40,9 +40,9 @@ describe('labelBefore', () => {
   it.each([
     'Stock code:', 'RSK-nr:', 'NOBB-nr:', 'Reservedelsnummer:', 'Referensnummer:', 'Web ID:', 'Model code:', 'Katalognummer:', 'Produkt ID:', 'Artikel-ID:', 'Style ID:', 'Delenummer:', 'Lagernummer:',
     'Butikknummer:', 'Artikkel-nr:', 'Artikkel-id:', 'Typenummer:', 'Variantnummer:',
-  ])('knows the label of a code: %s', (label) => expect(isLabelled(label)).toBe(true));
+  ])('recognises the label of a code: %s', (label) => expect(isLabelled(label)).toBe(true));
 
-  it.each(['Fargenummer:', 'Colour code:', 'Telefonnummer:'])('knows no label of a code in %s', (label) =>
+  it.each(['Fargenummer:', 'Colour code:', 'Telefonnummer:'])('does not take %s for the label of a code', (label) =>
     expect(isLabelled(label)).toBe(false));
 });
 
@@ -63,7 +63,7 @@ describe('readBrand', () => {
   it.each([
     'tel:123', 'Tel:+47 22 33 44 55', 'mailto:x@y', 'sms:123', 'javascript:void(0)', 'ftp://brand.test', '//brand.test/logo',
     'HTTPS://BRAND.TEST', 'www.brand.test', 'brand.test/om-oss', 'shop.test:8080/', 'shop.test?id=1', 'post@brand.test',
-  ])('takes no address for a brand: %s', (text) => expect(readBrand(text)).toBeNull());
+  ])('does not take an address for a brand: %s', (text) => expect(readBrand(text)).toBeNull());
 
   it.each(['Komplett.no', 'Pro:Direct', 'Re:nu', 'Dr. Martens', 'A/S Norsk', 'Tele2', '@home', 'Data 4/5', 'Data: Acme', 'B.young?'])(
     'keeps a name that only resembles one: %s', (text) => expect(readBrand(text)).toBe(text));

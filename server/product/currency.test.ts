@@ -7,7 +7,7 @@ it.each([['NOK', true], ['HRK', true], ['nok', false], ['KRR', false], ['kr', fa
 
 // ISO 4217, column "minor unit".
 it.each(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])('%s has three decimals', (code) => expect(hasThreeDecimals(code)).toBe(true));
-it.each(['NOK', 'EUR', 'JPY', 'CLF', ''])('"%s" has other ones', (code) => expect(hasThreeDecimals(code)).toBe(false));
+it.each(['NOK', 'EUR', 'JPY', 'CLF', ''])('"%s" does not have three decimals', (code) => expect(hasThreeDecimals(code)).toBe(false));
 
 describe('findCurrency', () => {
   it.each<[string, string, string | null]>([
@@ -33,7 +33,7 @@ describe('the currency beside a number', () => {
     ['Pris \u200F₪\u200E |399', '₪\u200E '], ['٣ ر.س\u00A0|399', 'ر.س\u00A0'],
     ['kr  |399', null], ['kr -|399', null], ['krone |399', null], ['XYZ |399', null], ['|399', null], ['17 ft |399', null],
     [`NOK${' '.repeat(16)}|399`, null],
-  ])('in front: "%s"', (text, sign) => {
+  ])('is found in front of it: "%s"', (text, sign) => {
     const at = text.indexOf('|');
     const start = signBefore(text.replace('|', ''), at);
     expect(start === null ? null : text.slice(start, at)).toBe(sign);
@@ -42,7 +42,7 @@ describe('the currency beside a number', () => {
   it.each<[string, string | null]>([
     ['399| kr', ' kr'], ['399|kr', 'kr'], ['399|,', null], ['399|\u00A0€ inkl.', '\u00A0€'], ['129|\u200E \u200F₪', '\u200E \u200F₪'], ['399| NOK', ' NOK'],
     ['399| kroner', ' kroner'], ['399|  kr', null], ['399|- kr', null], ['399| krone', null], ['399| XYZ', null], ['399|', null], ['17| ft', null],
-  ])('behind: "%s"', (text, sign) => {
+  ])('is found behind it: "%s"', (text, sign) => {
     const at = text.indexOf('|');
     const end = signAfter(text.replace('|', ''), at);
     expect(end === null ? null : text.slice(at + 1, end + 1)).toBe(sign);
@@ -70,7 +70,7 @@ describe('a shared sign', () => {
     expect(resolveSign(sign, { lang: undefined, hostname })).toBe(code);
   });
 
-  it('is resolved by the codes of the page before its country', () => {
+  it('is resolved by the codes on the page rather than by its country', () => {
     const norwegian = { lang: 'nb', hostname: 'butikk.no' };
     expect([resolveSign('kr', norwegian, ['SEK']), resolveSign('kr', norwegian, ['EUR']), resolveSign('kr', norwegian, ['SEK', 'DKK'])]).toEqual(['SEK', 'NOK', null]);
     expect(resolveSign('krone', norwegian, ['NOK'])).toBeNull();

@@ -5,7 +5,7 @@ import { decidePrice, statedPrices } from './decide-price.ts';
 const script = (offers: unknown): string => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', 'name': 'Krus', offers })}</script>`;
 const meta = (amount: string): string => `<meta property="product:price:amount" content="${amount}">`;
 const pageOf = (markup: string, body: string) => createPage(`${markup}<main><h1>Krus</h1>${body}</main>`, new URL('https://shop.test/krus'));
-/** The amount decided on, or why there is none. */
+/** The amount that is decided, or why there is none. */
 function decided(markup: string, body: string): string {
   const decision = decidePrice(pageOf(markup, body));
   return decision.ok ? decision.price.amount : decision.reason;
@@ -37,7 +37,7 @@ describe('one price in markup', () => {
     'that may be a thousand times as much: %s', (body, outcome) => expect(decided(priced('1.399'), body)).toBe(outcome),
   );
 
-  it('that begins a range is taken only where it is shown by itself', () => {
+  it('that begins a range is accepted only if it is shown by itself', () => {
     const range = script({ '@type': 'AggregateOffer', 'lowPrice': 99, 'highPrice': 199 });
     expect([decided(range, '<p>kr 99,-</p>'), decided(range, '<p>kr 99,- – 199,-</p>'), decided(range, '')]).toEqual(['99', 'conflict', 'conflict']);
   });
@@ -57,7 +57,7 @@ it.each([['no product', ''], ['a product without a price', script([])], ['a pric
   expect(decided(markup, '<p>kr 99,-</p>')).toBe('none');
 });
 
-it('the prices in markup are all of the product\'s, but for what meta tags give to members', () => {
+it('the stated prices are all those of the product, except members\' prices in meta tags', () => {
   const members = script([{ price: 99, priceSpecification: { price: 89, validForMemberTier: 'Gull' } }, { price: 89 }]);
   expect(statedPrices(pageOf(`${members}${meta('89')}`, '')).map(({ amount }) => amount)).toEqual(['99', '89']);
   expect(statedPrices(pageOf(`${members}${meta('79')}`, '')).map(({ amount }) => amount)).toEqual(['99', '89', '79']);

@@ -7,18 +7,18 @@ const jsonLd = (...products: readonly object[]) => products
   .map((product) => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', ...product })}</script>`).join('');
 const read = (html: string, address = 'https://shop.test/p/1') => readProductFacts(createPage(html, new URL(address)));
 
-it('knows the main product by a name that the shop escaped in its JSON', () => {
+it('recognises the main product by a name that is HTML-escaped in its JSON', () => {
   const { main } = read(`${jsonLd({ name: 'Kopper' }, { name: 'Salt &amp; pepper' })}<h1>Salt &amp; pepper</h1>`);
   expect(main?.name?.text).toBe('Salt &amp; pepper');
 });
 
-it('joins markup of one product by its stock number, whatever each calls it', () => {
+it('joins markup with the same stock number, whatever its names', () => {
   const own = '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Lampe</b><b itemprop="sku">L-1</b></div>';
   const { mainAndDuplicates } = read(`${jsonLd({ name: 'Taklampe i messing', sku: 'L-1' })}<h1>Taklampe i messing</h1>${own}`);
   expect(mainAndDuplicates.map(({ source }) => source)).toEqual(['jsonld', 'microdata']);
 });
 
-it('reads a code from a product identifier that names its kind, as schema.org has it', () => {
+it('reads a code from a product identifier that names its kind, as schema.org specifies', () => {
   const { main } = read(`${jsonLd({ name: 'Bok', productID: 'isbn:978-1-56619-909-4' })}<h1>Bok</h1>`);
   expect(main?.gtins.map(({ text }) => text)).toEqual(['isbn:978-1-56619-909-4']);
 });
@@ -31,7 +31,7 @@ it('reads what an RDFa property refers to by its resource', () => {
   expect(main?.offers[0]?.availability?.text).toBe('https://schema.org/InStock');
 });
 
-it('prefers no loose offer to the products of a list', () => {
+it('does not prefer a loose offer to the products of a list', () => {
   const list = `<script type="application/ld+json">${JSON.stringify({
     '@type': 'ItemList', itemListElement: ['Kopp', 'Krus'].map((name) => ({ '@type': 'ListItem', item: { '@type': 'Product', name } })),
   })}</script>`;
@@ -39,7 +39,7 @@ it('prefers no loose offer to the products of a list', () => {
   expect(read(`${list}<h1>Kopper</h1>${box}`).main).toBeNull();
 });
 
-it('joins no cards of other products by their own headings', () => {
+it('does not join the cards of other products by their own headings', () => {
   const cards = Array.from({ length: 10 }, (_, at) => (
     `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Kopp nummer ${at}</h1><i itemprop="sku">SKU-${at}</i></div>`));
   expect(read(cards.join('')).mainAndDuplicates.length).toBeLessThan(4);
@@ -53,7 +53,7 @@ it.each([
   expect(judgePageKind(createPage(html, new URL('https://shop.test/p/1'))).isProduct).toBe(true);
 });
 
-it('takes no property of every object for a role of a product', () => {
+it('does not take a built-in object property for the role of a product', () => {
   const { products } = read(jsonLd({ '@type': 'ItemList', 'constructor': { '@type': 'Product', 'name': 'Kopp' } }));
   expect(products.map(({ role }) => role)).toEqual(['listed']);
 });
@@ -81,12 +81,12 @@ describe('the meta tags', () => {
     ['other markup has two other products', jsonLd({ name: 'Kopp' }, { name: 'Fat' })], ['it has others, some of them in a list', `${jsonLd({ name: 'Kopp' }, { name: 'Fat' })}${list('Skål')}`],
   ])('state none where %s', (_, html) => expect(stated(html)).toEqual(['Et krus', undefined]));
 
-  it('come behind the markup of the product', () => {
+  it('come after the markup of the product', () => {
     expect(read(`${META}<h1>Krus Figgjo</h1>${jsonLd({ name: 'Krus Figgjo' })}`).statements.map(({ source }) => source)).toEqual(['jsonld', 'og-meta']);
   });
 });
 
-it('counts no offer of nothing among the products', () => {
+it('does not count a loose offer among the products', () => {
   expect(read('<h1>Krus</h1><div itemscope itemtype="https://schema.org/Offer"><b itemprop="price">89</b></div>').products).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ describe('a code', () => {
   test.each([
     '7038010009458', '9638507', '963850740', '70380100094', '703801000945712', 'x96385074', '96385074x', '00000000', '0000000000000', '',
     'ean13:7038010009457', '100000009',
-  ])('"%s" is none', (text) => expect(readGtin(text)).toBeNull());
+  ])('"%s" is not a GTIN', (text) => expect(readGtin(text)).toBeNull());
 
   test.each([['ean13:7038010009457', '7038010009457'], ['GTIN:96385074', '96385074'], ['96385074', '96385074'], ['9638ean:5074', null]])(
     '%s with its kind is %s', (text, gtin) => expect(readNamedGtin(text)).toBe(gtin),
@@ -31,5 +31,5 @@ describe('a GTIN', () => {
   test.each([
     '96385074', '36385072', '7038010009457', '036000291452', '0100000000001', '0300000000009', '0600000000008', '9780306406157',
     '9850000000009', '20700000000004', '17038010009454',
-  ])('%s is not', (gtin) => expect(isRestrictedGtin(gtin)).toBe(false));
+  ])('%s is not restricted', (gtin) => expect(isRestrictedGtin(gtin)).toBe(false));
 });

@@ -46,7 +46,7 @@ describe('an item', () => {
     expect(valuesOf(item, 'name')).toEqual([]);
   });
 
-  it('keeps a list of values that it was given as it was', () => {
+  it('does not change a list of values that it was given', () => {
     const values = [leaf('1')];
     const item = itemAt(at());
     addValues(item, 'name', values);
@@ -54,14 +54,14 @@ describe('an item', () => {
     expect(values).toEqual([leaf('1')]);
   });
 
-  it('gives the first value that says something, by the order of the properties asked for', () => {
+  it('gives the first non-empty value, in the order of the requested properties', () => {
     const item = itemAt(at());
     addValues(item, 'price', [leaf(' ')]);
     addValues(item, 'lowPrice', [leaf('99'), leaf('98')]);
     expect([leafOf(item, 'price', 'lowPrice')?.text, leafOf(item, 'price'), leafOf(item)]).toEqual(['99', undefined, undefined]);
   });
 
-  it('is a reference where it has an identifier and nothing else', () => {
+  it('is a reference if it has an identifier and nothing else', () => {
     const full = itemAt(at(), '#a');
     addValues(full, 'name', [leaf('Krus')]);
     expect([itemAt(at(), '#a'), itemAt(at()), full].map(isReference)).toEqual([true, false, false]);

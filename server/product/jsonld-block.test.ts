@@ -12,7 +12,7 @@ it.each([
   ['application/ld+json-seq', 0], ['x-application/ld+json', 0], ['application/json', 0], ['', 0],
 ])('of the type "%s" there are %i', (type, count) => expect(blocksIn(script('{}', type))).toHaveLength(count));
 
-it('knows the number, the source and its place, of a hundred blocks', () => {
+it('gives the number, source and offset of at most a hundred blocks', () => {
   const html = `<p>Krus</p>${script('{"a":1}')}<p>Kopp</p>${script('[2]')}`;
   expect(blocksIn(html)).toEqual([
     { number: 0, raw: '{"a":1}', offset: html.indexOf('{"a"'), json: { a: 1 }, repair: null, error: null },
@@ -21,7 +21,7 @@ it('knows the number, the source and its place, of a hundred blocks', () => {
   expect(blocksIn(script('{}').repeat(101))).toHaveLength(100);
 });
 
-it('reads no empty block, and none of more than a million characters', () => {
+it('does not read empty blocks, or blocks of more than a million characters', () => {
   for (const content of ['', ' \n ']) {
     expect(read(content)).toMatchObject({ json: undefined, repair: null, error: { message: 'empty block', offset: '<script type="application/ld+json">'.length } });
   }
@@ -34,12 +34,12 @@ describe('a block in an envelope', () => {
     '<![CDATA[{"name":"Krus"}]]>', '// <![CDATA[\n{"name":"Krus"}\n// ]]>', '//<![CDATA[ {"name":"Krus"} //]]> ', '/* <![CDATA[ */ {"name":"Krus"} /* ]]> */',
     '  <!--{"name":"Krus"}-->', '<!--\n{"name":"Krus"}\n//-->', '<!-- {"name":"Krus"} //  -->', '/* 2 * 3 **/ {"name":"Krus"}', '{"name":"Krus"} /* by us */',
     '{"name":"Krus"} /* 2 * 3 **/ \n', '{"name":"Krus"}/**/', '<!-- /* by us */ {"name":"Krus"} -->',
-  ])('is read without it: %j', (content) => expect(read(content)).toMatchObject({ json: { name: 'Krus' }, repair: 'envelope' }));
+  ])('is read without the envelope: %j', (content) => expect(read(content)).toMatchObject({ json: { name: 'Krus' }, repair: 'envelope' }));
 
   it.each([
     ['<!-- {"name":"a --> b"} -->', 'a --> b'], ['//<![CDATA[\n{"name":"a ]]> b"}\n//]]>', 'a ]]> b'], ['/* by us */ {"name":"<!-- a"}', '<!-- a'],
     ['/* by us */ {"name":"a /* b */ c"} ', 'a /* b */ c'], ['/* by us */ {"name":"<![CDATA["}', '<![CDATA['], ['/* by us */ {"name":"//"}', '//'],
-  ])('keeps what looks like one in a string: %j', (content, name) => expect(nameIn(content)).toBe(name));
+  ])('keeps what looks like an envelope in a string: %j', (content, name) => expect(nameIn(content)).toBe(name));
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
 
 it.each([
   ['{"name":"Krus"} ;, \n;', 'Krus'], ['{"name":"Krus" , \n }', 'Krus'], ['{"name":"Krus","x":[1,],}', 'Krus'], ['{"name":"a ,} b;,",}', 'a ,} b;,'], ['{"name":"Krus; x",};', 'Krus; x'],
-])('drops what trails in %j', (content, name) => {
+])('drops trailing characters in %j', (content, name) => {
   expect([nameIn(content), read(content).repair]).toEqual([name, 'trailing']);
 });
 
@@ -58,23 +58,23 @@ it.each(['{&quot;name&quot;:&quot;Krus&quot;}', '{&#34;name&#34;:&#34;Krus&#34;}
   expect(read(content)).toMatchObject({ json: { name: 'Krus' }, repair: 'entities' });
 });
 
-it('decodes nothing in what is valid', () => {
+it('does not decode valid JSON', () => {
   expect(read('{"name":"Salt &amp; pepper"}')).toMatchObject({ json: { name: 'Salt &amp; pepper' }, repair: null, error: null });
 });
 
-it.each(['Krus', '<b>', 'Krus;'])('reads nothing in text alone: %s', (content) => {
+it.each(['Krus', '<b>', 'Krus;'])('does not read plain text: %s', (content) => {
   expect(read(content)).toMatchObject({ json: undefined, repair: null, error: { message: expect.any(String) } });
 });
 
-it('tells the first error of what it mends, in the source', () => {
+it('gives the source offset of the first error that it repairs', () => {
   const html = `<p>Krus</p>${script('{"name":"Krus",}')}`;
   expect(blocksIn(html)[0]!.error).toEqual({ message: expect.stringContaining('JSON'), offset: html.indexOf(',}') + 1 });
 });
 
-describe('the mending of anything else', () => {
+describe('the general repair', () => {
   const damaged = (length: number): string => `{name:"${'a'.repeat(length - '{name:""}'.length)}"}`;
 
-  it('ends at 20,000 characters of a page', () => {
+  it('stops after 20,000 characters of a page', () => {
     expect([damaged(20_000), damaged(20_001)].map((content) => read(content).repair)).toEqual(['general', null]);
     expect(blocksIn(script(damaged(12_000)).repeat(2)).map(({ repair }) => repair)).toEqual(['general', null]);
     expect(blocksIn(script(damaged(10_000)).repeat(3)).map(({ repair }) => repair)).toEqual(['general', 'general', null]);

@@ -71,7 +71,7 @@ describe('readJsonLd', () => {
     expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
   });
 
-  it('reads a reference to a term of the vocabulary as its address, and one to nothing as nothing', () => {
+  it('reads a reference to a term of schema.org as its address, and drops a reference to nothing', () => {
     const [offer] = readJsonLd(page('{"@type":"Offer","availability":{"@id":"http://schema.org/InStock"},"brand":{"@id":" #ours"}}'));
     expect(leafOf(offer!, 'availability')).toMatchObject({ text: 'http://schema.org/InStock', origin: { path: ['availability', '@id'] } });
     expect(leafOf(offer!, 'brand')).toBeUndefined();
@@ -94,12 +94,12 @@ describe('readJsonLd', () => {
     expect(item!.properties.get('name')![0]!.origin).toMatchObject({ block: readLdBlocks(damaged)[0] });
   });
 
-  it('knows no item by an identifier that is no text, and no type by one', () => {
+  it('ignores identifiers and types that are not text', () => {
     const [item] = readJsonLd(page('{"@id":1,"@type":{"@id":"Product"},"name":"a"}'));
     expect([item!.id, item!.types]).toEqual([undefined, []]);
   });
 
-  it('takes what refers to itself or to nothing as it is, and the first of two of one identifier', () => {
+  it('keeps an item that refers to itself or to nothing, and takes the first of two with the same identifier', () => {
     const [own, other, twice] = readJsonLd(page(
       '[{"@id":"#a","x":{"@id":"#a"}},{"@id":"#b","x":{"@id":"#c"}},{"@id":"#d","x":[{"@id":"#e"},{"@id":"#e"}]},{"@id":"#e","name":"1"},{"@id":"#e","name":"2"}]',
     ));
@@ -109,7 +109,7 @@ describe('readJsonLd', () => {
     expect(itemsOf(unnamed!, 'x').map((item) => item.properties.size)).toEqual([0]);
   });
 
-  it('takes a graph\'s container for no item, unless it has a type', () => {
+  it('does not take the container of a graph for an item, unless it has a type', () => {
     const roots = readJsonLd(page('{"name":"container","@graph":[]}', '{"@type":"WebPage","name":"page","@graph":[{"name":"a"}]}', '{"name":"no graph"}'));
     expect(roots.map((item) => [leafOf(item, 'name')?.text, item.properties.has('@graph')])).toEqual([['page', false], ['a', false], ['no graph', false]]);
   });

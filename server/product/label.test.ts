@@ -55,13 +55,13 @@ describe('the label of a code', () => {
     'Leverandørens varenr: AB-12', 'Mfr. part no: AB-12', 'Produsentens art. nr. AB-12', 'Størrelsesnummer: AB-12', 'Customer-sku: AB-12', 'Hypervarenr: AB-12',
   ])('is not before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(false));
 
-  it('may stand alone on the line above, with empty ones between, but not further away', () => {
+  it('may be alone on the line above, with empty lines between, but not further away', () => {
     expect(isBefore('sku', 'Varenr', 'AB-12')).toBe(true);
     expect(isBefore('sku', 'Varenr', 'Kvern', 'AB-12')).toBe(false);
     expect(isBefore('sku', `Varenr ${'x'.repeat(60)}`, 'AB-12')).toBe(false);
   });
 
-  it('is of its own kind', () => {
+  it('counts for its own kind only', () => {
     expect(['EAN: AB-12', 'GTIN-13: AB-12', 'UPC 12: AB-12', 'Varenr: AB-12'].map((text) => isBefore('gtin', text))).toEqual([true, true, true, false]);
   });
 });
@@ -81,7 +81,7 @@ describe('a number of the product itself', () => {
     expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(is);
   });
 
-  it('is none below the label of another\'s', () => {
+  it('does not follow the label of another product\'s number', () => {
     const page = lines('Pensel, varenr', 'AB-12');
     expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(false);
   });
@@ -97,6 +97,6 @@ it.each<[string, string[]]>([
   expect(reads(page, shopNumbers(page))).toEqual(numbers);
 });
 
-it('reads so many of the shop\'s numbers, and no more', () => {
+it('reads the shop\'s numbers up to a limit', () => {
   expect(shopNumbers(lines(...Array.from({ length: 51 }, (_, at) => `Varenr: ${100 + at}`)))).toHaveLength(50);
 });

@@ -18,7 +18,7 @@ function read(html: string, address = ADDRESS) {
   return { page, products };
 }
 
-/** The main product of a page and its duplicates, each by its name and source. */
+/** The name and source of a page's main product and of its duplicates. */
 function chosen(html: string, address?: string): string[] {
   const { page, products } = read(html, address);
   return chooseMainProduct(page, products).map(({ name, source, offers }) => `${source} ${name?.text ?? offers[0]?.price?.text}`);
@@ -80,7 +80,7 @@ describe('the main product', () => {
     ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
     ['it is a loose offer beside a related product', `<h1>Krus</h1>${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Kopp' }) })}${offerElement('99')}`],
     ['the page is called after two', `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }), product({ name: 'Kopp Porsgrund' }))}`],
-  ])('is none where %s', (_, html, address) => expect(chosen(html, address)).toEqual([]));
+  ])('does not exist if %s', (_, html, address) => expect(chosen(html, address)).toEqual([]));
 
   it.each<[string, string]>([
     ['shares a word with the page', `<h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
@@ -97,9 +97,9 @@ describe('the main product', () => {
     ['the name', { name: 'Krus Figgjo blå' }, { name: 'krus figgjo blå' }],
     ['the address and half the name', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Figgjo blå stor', url: ADDRESS }],
     ['more names than the page', { name: 'Krus Figgjo blå 3 dl' }, { name: 'Krus Figgjo blå 5 dl' }],
-  ])('is the same as another with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(2));
+  ])('has a duplicate with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(2));
 
-  it('is the same as another without a name in other markup, but not in its own', () => {
+  it('has a duplicate without a name in other markup, but not in its own', () => {
     expect(chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${element({ sku: '1' })}`)).toHaveLength(2);
     expect(chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }), product({ sku: '1' }))}`)).toHaveLength(1);
   });
@@ -108,9 +108,9 @@ describe('the main product', () => {
     ['empty codes', { name: 'Krus Figgjo blå', sku: ' ' }, { name: 'Kopp', sku: ' ' }], ['the price', { name: 'Krus Figgjo blå', ...PRICED }, { name: 'Kopp', ...PRICED }],
     ['the address', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Fat og kopp', url: ADDRESS }],
     ['half its name at another address', { name: 'Krus Figgjo blå', url: ADDRESS }, { name: 'Figgjo blå stor', url: '/kopp' }],
-  ])('is another than one with %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(1));
+  ])('is not joined with a product that has %s', (_, one, other) => expect(chosen(`${H1}${jsonLd(product(one), product(other))}`)).toHaveLength(1));
 
-  it('is another than one with a name, or in a list, in other markup', () => {
+  it('does not have a duplicate with another name, or in a list, in other markup', () => {
     const listed = `<div itemscope itemtype="ItemList"><div itemprop="itemListElement" itemscope itemtype="https://schema.org/Product"><b itemprop="sku">1</b></div></div>`;
     expect([element({ name: 'Kopp hvit stor' }), listed].map((other) => chosen(`${H1}${jsonLd(product({ name: 'Krus Figgjo blå' }))}${other}`)))
       .toEqual([['jsonld Krus Figgjo blå'], ['jsonld Krus Figgjo blå']]);
@@ -145,7 +145,7 @@ describe('a page is named after its product', () => {
     expect(isPageNamedAfter(page, found!)).toBe(is);
   });
 
-  it('not by the address of the front page', () => {
+  it('but not by the address of the front page', () => {
     const { page, products: [found] } = read(`<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/' }))}`, 'https://shop.test/');
     expect(isPageNamedAfter(page, found!)).toBe(false);
   });

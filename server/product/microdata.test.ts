@@ -54,7 +54,7 @@ describe('readMicrodata', () => {
     expect(leafOf(item!, 'x')?.text).toBe(value);
   });
 
-  it('keeps the words of a link beside its address, and where each stands', () => {
+  it('keeps the text of a link with its address, and the origin of each', () => {
     const [item] = read('<div itemscope><a itemprop="brand" href="/merke">Wilfa <b>Norge</b></a><b itemprop="name">Kvern</b></div>');
     expect(leafOf(item!, 'brand')).toMatchObject({
       text: '/merke', origin: { kind: 'attribute', source: 'microdata', name: 'href', element: { tagName: 'a' } },
@@ -63,7 +63,7 @@ describe('readMicrodata', () => {
     expect(leafOf(item!, 'name')?.label).toBeUndefined();
   });
 
-  it('gives a value each of its names, once', () => {
+  it('gives a value all its names, each once', () => {
     const [item] = read('<div itemscope><b itemprop="sku mpn sku">1</b></div>');
     expect(['sku', 'mpn'].map((name) => valuesOf(item!, name).length)).toEqual([1, 1]);
   });
@@ -80,7 +80,7 @@ describe('readMicrodata', () => {
     expect(leafOf(item!, 'x')?.text).toBe('a'.repeat(20_000));
   });
 
-  it('makes no item a property of itself, and reads what two refer to once', () => {
+  it('does not make an item a property of itself, and reads once what two items refer to', () => {
     const [outer] = read('<div itemscope><div id="a" itemscope itemprop="x" itemref="a"><b itemprop="n">1</b></div></div>');
     const [inner] = itemsOf(outer!, 'x');
     expect([valuesOf(inner!, 'x'), valuesOf(inner!, 'n').length]).toEqual([[], 1]);
@@ -88,22 +88,22 @@ describe('readMicrodata', () => {
     expect(leafOf(one!, 'name')).toBe(leafOf(other!, 'name'));
   });
 
-  it('reads again as many nodes and names as the page has characters', () => {
+  it('rereads as many nodes and names as the page has characters', () => {
     const html = `<p id="s">${'<b itemprop="n">1</b>'.repeat(100)}</p>${'<div itemscope itemref="s"></div>'.repeat(500)}`;
     const counts = read(html).map((item) => valuesOf(item, 'n').length);
     expect([counts[0], counts.at(-1)]).toEqual([100, 0]);
-    // An element, its name and its text.
+    // Each reference reads an element, its name and its text.
     expect(counts.reduce((sum, count) => sum + count) * 3).toBeLessThanOrEqual(html.length + 3);
   });
 
-  it('reads so much of the text of unclosed elements, each of which holds the rest', () => {
+  it('limits the text of unclosed elements, each of which contains the rest of the page', () => {
     const html = `<div itemscope>${'<span itemprop="n">a'.repeat(300)}`;
     const texts = valuesOf(read(html)[0]!, 'n').map((value) => (value.kind === 'leaf' ? value.text : ''));
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([300, 'a'.repeat(300), '']);
     expect(texts.join('').length).toBeLessThanOrEqual(html.length);
   });
 
-  it('enters an element that two items refer to for each, and one that holds an item for itself', () => {
+  it('enters an element that two items refer to once for each of them, and one that holds an item once', () => {
     const items = read('<p id="s"><b itemprop="sku">1</b></p><b id="n" itemprop="name">K</b><i id="o" itemscope itemprop="offers"><b itemprop="price">5</b></i>'
       + '<div itemscope itemtype="A" itemref="s n o"></div><div itemscope itemtype="B" itemref="s"></div>');
     expect(items.map((item) => [item.types[0], leafOf(item, 'sku')?.text, leafOf(item, 'name')?.text, itemsOf(item, 'offers').length, leafOf(item, 'price')])).toEqual([
@@ -121,7 +121,7 @@ describe('readRdfa', () => {
     expect(leafOf(item!, 'x')).toMatchObject({ text: value, origin: { source: 'rdfa' } });
   });
 
-  it('reads the identifier of an item, and refers by none of the attributes of microdata', () => {
+  it('reads the identifier of an item, but does not follow the references of microdata', () => {
     const items = readRdfa(createPage('<b id="n" property="name">K</b><div typeof="Product" resource="#k" itemref="n"></div>', new URL('https://shop.test/p')));
     expect(items.map((item) => [item.types, item.id, leafOf(item, 'name')])).toEqual([[['Product'], '#k', undefined]]);
   });

@@ -5,7 +5,7 @@ import { availabilityOf, memberAmountsOf, mostAvailable, ownOffers, pricesOf } f
 import type { StatedAvailability } from './offers.ts';
 import { findProducts } from './product.ts';
 
-/** A product in the JSON-LD of a page. */
+/** The product in a page's JSON-LD. */
 function stated(product: object, address = '/p') {
   const page = createPage(`<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', ...product })}</script>`, new URL(address, 'https://shop.test/'));
   return [page, findProducts(readJsonLd(page))[0]!] as const;
@@ -25,7 +25,7 @@ describe('a price', () => {
     ['1234.399', 'NOK', null], ['1.3990', 'NOK', null], ['1399', 'NOK', null],
   ])('%s %s may also be read as %s', (text, priceCurrency, otherwise) => expect(price({ price: text, priceCurrency })?.otherwise).toBe(otherwise));
 
-  it('has the currency of its offer, else the first that another states', () => {
+  it('has the currency of its offer, else the first that another offer states', () => {
     const currencies = (...offers: object[]) => pricesOf(...stated({ offers })).map(({ currency }) => currency && [currency.code, currency.leaf.text]);
     expect(currencies({ price: 1, priceCurrency: ' nok ' }, { price: 2 }, { price: 3, priceCurrency: 'SEK' }, { price: 4, priceCurrency: 'kr' }))
       .toEqual([['NOK', ' nok '], ['NOK', ' nok '], ['SEK', 'SEK'], ['NOK', ' nok ']]);
@@ -41,14 +41,14 @@ describe('a price', () => {
     expect([price(offer)?.amount, price(offer)?.low]).toEqual([amount, low]);
   });
 
-  it('tells what states it, and whether tax comes on top', () => {
+  it('names the offer that states it, and says whether tax is not included', () => {
     expect([price({ price: 1, valueAddedTaxIncluded: false })?.beforeTax, price({ price: 1 })?.beforeTax]).toEqual([true, false]);
     const [page, product] = stated({ offers: { price: 1 } });
     expect(pricesOf(page, product)[0]).toMatchObject({ leaf: { text: '1' }, offer: product.offers[0] });
     expect(pricesOf(page, { ...product, offers: [{ price: product.offers[0]!.price }] })[0]?.beforeTax).toBe(false);
   });
 
-  it('for members is that of the product\'s own offers', () => {
+  it('for members comes from the product\'s own offers', () => {
     const tiers = [{ price: '89,-', validForMemberTier: 'Gull' }, { price: 0, validForMemberTier: 'Sølv' }];
     expect(memberAmountsOf(...stated({ offers: [{ price: 99, priceSpecification: tiers }, { price: 98 }] }))).toEqual(['89']);
     const [page, product] = stated({});
@@ -60,12 +60,12 @@ describe('the offers of a product', () => {
   const own = (product: object, address?: string): (string | undefined)[] => ownOffers(...stated(product, address)).map(({ sku }) => sku?.text);
   const variants = (...urls: string[]): object => ({ offers: urls.map((url, at) => ({ url, sku: String(at) })) });
 
-  it('are its own, else those of its variants', () => {
+  it('are its own offers, else those of its variants', () => {
     const hasVariant = [{ '@type': 'Product', 'offers': { sku: 'a' } }, { '@type': 'Product', 'offers': { sku: 'b' } }];
     expect([own({ hasVariant }), own({ hasVariant, offers: { sku: 'c' } }), own({})]).toEqual([['a', 'b'], ['c'], []]);
   });
 
-  it('are in the order of what can be bought, and those for several last', () => {
+  it('are sorted: buyable ones first, and price ranges last', () => {
     expect(own({
       offers: [
         { '@type': 'AggregateOffer', 'availability': 'OutOfStock', 'sku': 'd' }, { availability: 'SoldOut', sku: 'c' }, { '@type': 'AggregateOffer', 'sku': 'b' },
@@ -87,7 +87,7 @@ describe('the offers of a product', () => {
 describe('the availability of a product', () => {
   const available = (offers: readonly object[], amount?: string) => availabilityOf(...stated({ offers }), amount)?.availability;
 
-  it('is that of the offers at the amount, if they state one', () => {
+  it('is that of the offers at the amount, if any of them states one', () => {
     const offers = [{ price: 99, availability: 'OutOfStock' }, { price: 89, availability: 'InStock' }, { price: 79 }];
     expect(['99', '89', '79', '1', undefined].map((amount) => available(offers, amount))).toEqual(['OutOfStock', 'InStock', 'InStock', 'InStock', 'InStock']);
     expect([available([{ price: 99 }]), available([{ availability: 'perhaps' }]), available([])]).toEqual([undefined, undefined, undefined]);

@@ -5,7 +5,7 @@ import { readOpenGraph } from './open-graph.ts';
 const read = (html: string) => readOpenGraph(createPage(`<head>${html}</head>`, new URL('https://shop.test/p')));
 const tags = (names: readonly string[]): string => names.map((name) => `<meta property="${name}" content="${name}">`).join('');
 
-/** What a page of meta tags states, in one line for each name. */
+/** The statements of a page with these meta tags. */
 function stated(html: string): Record<string, string | undefined> {
   const { product, title, siteName, price, currency, availability } = read(html);
   return Object.fromEntries(Object.entries({
@@ -13,7 +13,7 @@ function stated(html: string): Record<string, string | undefined> {
   }).map(([name, leaf]) => [name, leaf?.text]));
 }
 
-// Each name alone, and before those behind it.
+// Each name is read alone, and takes precedence over the names after it.
 describe.each([
   ['title', ['og:title', 'twitter:title']],
   ['siteName', ['og:site_name', 'application-name']],
@@ -35,13 +35,13 @@ it('states every code of the product', () => {
   expect(read(tags(names)).product.gtins.map(({ text }) => text)).toEqual(names);
 });
 
-it('gives the first tag that says something, with its element and the attribute it stands in', () => {
+it('gives the first tag that is not empty, with its element and the attribute that has the value', () => {
   const { title } = read('<meta property="og:title" content=" "><meta name="og:title" value="Krus"><meta property="og:title" content="Kopp">');
   expect(title).toMatchObject({ kind: 'leaf', text: 'Krus', origin: { kind: 'attribute', source: 'og-meta', name: 'value', element: { tagName: 'meta' } } });
   expect(read(tags(['og:title'])).title?.origin).toMatchObject({ name: 'content' });
 });
 
-it('states one offer of one product, with the price, currency and availability of the page', () => {
+it('states one product with one offer, which has the page\'s price, currency and availability', () => {
   const { product, price, currency, availability } = read(tags(['og:price:amount', 'og:price:currency', 'og:availability']));
   expect(product).toMatchObject({ source: 'og-meta', offers: [{ price, currency, availability }], variants: [] });
 });
@@ -49,7 +49,7 @@ it('states one offer of one product, with the price, currency and availability o
 it.each([
   ['product', true], ['og:product', true], ['Product', true], ['product.item', true], [' product ', true], ['og.product', true],
   ['product.group', false], ['byproduct', false], ['products', false], ['website', false], ['product_item', false],
-])('a page of the type "%s" is of one product: %s', (type, isProduct) => {
+])('a page of the type "%s" is about one product: %s', (type, isProduct) => {
   expect(read(`<meta property="og:type" content="${type}">`)).toMatchObject({ isProduct, type: type.trim() });
 });
 

@@ -106,15 +106,15 @@ test.each([
   'Nákupní košík', 'A keresett oldal nem található', 'Coșul de cumpărături', 'Sepetim', 'Оформление заказа', 'Кошик',
   'Ostukorv', 'Krepšelis', 'Košarica', 'Το καλάθι μου', 'עגלת קניות', 'سلة التسوق', 'ショッピングカート',
   'お探しのページは見つかりませんでした', '장바구니', '購物車', 'ตะกร้าสินค้า', 'Giỏ hàng',
-])('a page that is called %s is not of a product', (heading) => {
+])('a page with the heading %s is not about a product', (heading) => {
   expect(named(heading)).toBe(false);
 });
 
-test('a product may be named after such a page', () => {
+test('a product may have a similar name', () => {
   expect(['Košík na prádlo', 'ショッピングカート 折りたたみ', 'Корзина плетёная'].map(named)).toEqual([true, true, true]);
 });
 
-test('a page that calls its product not found is none, whatever its metadata says', () => {
+test('a page that says its product was not found is not a product page, whatever its metadata says', () => {
   const gone = (heading: string) => createPage(
     `<!doctype html><html lang="pl"><meta property="og:type" content="product"><main><h1>${heading}</h1>`
     + '<p>249,00 zł</p><button>Do koszyka</button></main></html>', new URL('https://shop.test/produkt/kosiarka'),
@@ -126,7 +126,7 @@ test('a page that calls its product not found is none, whatever its metadata say
 test.each([
   ['Kjøp', true], [' KJØP nå ', true], ['Legg i handlekurv', true], ['Add to cart', true], ['Kjøpsvilkår', false], ['Vil du kjøpe?', false], ['', false],
   [`Kjøp ${'x'.repeat(35)}`, true], [`Kjøp ${'x'.repeat(36)}`, false],
-])('a button to buy says "%s": %s', (text, is) => expect(isBuyLabel(text)).toBe(is));
+])('"%s" is the label of a buy button: %s', (text, is) => expect(isBuyLabel(text)).toBe(is));
 
 const kindOf = (html: string, path = '/x') => judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${html}</main></html>`, new URL(path, 'https://shop.test')));
 
@@ -139,52 +139,52 @@ test.each([
 const typed = (type: string, more: object = {}): string => `<script type="application/ld+json">${JSON.stringify({ '@type': type, ...more })}</script>`;
 const SOLD = '<h1>Genser Islender</h1><p>499 kr</p>';
 
-// Each is about something that a product may stand in.
+// Each of these types may describe a page that also mentions a product.
 test.each([
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject', 'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage',
   'JobPosting', 'Event',
-])('a page marked up as %s is no product\'s where it sells nothing, and is where it sells what it marks up', (type) => {
+])('a page marked up as %s is a product page only if it also sells a product that it marks up', (type) => {
   const product = marked({ name: 'Genser Islender' });
   expect(kindOf(`${typed(type)}${SOLD}${product}`).isProduct).toBe(false);
   expect(kindOf(`${typed(type)}${SOLD}<button>Kjøp</button>${product}`).isProduct).toBe(true);
 });
 
 test.each(['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'])(
-  'a page marked up as %s, and without a product in its markup, is no product\'s', (type) => {
+  'a page marked up as %s, and without a product in its markup, is not a product page', (type) => {
     const body = `${SOLD}<button>Kjøp</button>`;
     expect([kindOf(body).isProduct, kindOf(`${typed(type)}${body}`).isProduct]).toEqual([true, false]);
   },
 );
 
-test.each(['article', 'blog', 'video.movie', 'music.song', 'profile', 'book'])('a page of the type %s is no product\'s, though it has a price', (type) => {
+test.each(['article', 'blog', 'video.movie', 'music.song', 'profile', 'book'])('a page of the type %s is not a product page, even with a price', (type) => {
   const body = `${SOLD}<p>På lager</p>`;
   expect([kindOf(body).isProduct, kindOf(`<meta property="og:type" content="website">${body}`).isProduct, kindOf(`<meta property="og:type" content="${type}">${body}`).isProduct])
     .toEqual([true, true, false]);
 });
 
-test('a page of the type product, or with a price in its meta tags, needs little more', () => {
+test('a page of the type product, or with a price in its meta tags, needs few other signals', () => {
   expect([kindOf('<h1>Genser</h1><p>499 kr</p>').isProduct, kindOf('<meta property="og:type" content="product"><h1>Genser</h1><p>499 kr</p>').isProduct]).toEqual([false, true]);
   expect(kindOf('<meta property="og:price:amount" content="499"><h1>Genser</h1>').isProduct).toBe(true);
 });
 
-test('up to five buttons are those of one product, and six those of a list', () => {
+test('up to five buy buttons suggest one product, six a list', () => {
   const buttons = (count: number): boolean => kindOf(`<h1>Genser</h1><p>499 kr</p>${'<p><button>Kjøp</button></p>'.repeat(count)}`).isProduct;
   expect([0, 1, 5, 6].map(buttons)).toEqual([false, true, true, false]);
 });
 
-test('a button in a menu sells nothing', () => {
+test('a buy button in a menu does not count', () => {
   expect([
     kindOf(`${SOLD}<nav><button>Kjøp</button></nav>`), kindOf(`${SOLD}<nav><input type="submit" value="Kjøp"></nav>`), kindOf(`${SOLD}<input type="submit" value="Mer">`),
   ].map(({ isProduct }) => isProduct)).toEqual([false, false, false]);
 });
 
-test('a price and a stock make no product of a wish list or an article, by its address', () => {
+test('with the address of a wish list or an article, a price and a stock phrase are not enough', () => {
   expect(['/ull/genser', '/onskeliste', '/blogg/genser'].map((path) => kindOf(`${SOLD}<p>På lager</p>`, path).isProduct)).toEqual([true, false, false]);
 });
 
 test.each([
   'Min handlekurv', 'Handlekurv (2)', 'Handlekurv 2', '12 treff', 'Søk etter genser', 'Siden finnes ikke', 'Beklager, siden finnes ikke',
-])('a page that is called "%s" is not of a product', (heading) => expect(named(heading)).toBe(false));
+])('a page with the heading "%s" is not about a product', (heading) => expect(named(heading)).toBe(false));
 
 test.each(['Handlekurv i flettverk', 'Genser 12 treff', '12 vinglass', 'Min genser', 'Søk etteroljen'])('a product may be called "%s"', (heading) => expect(named(heading)).toBe(true));
 
@@ -194,32 +194,32 @@ const bare = (name: string) => typed('Product', { name });
 test.each([
   ['a product without an offer in its markup', bare('Genser Islender')], ['og:type', '<meta property="og:type" content="product">'],
   ['a price in its meta tags', '<meta property="og:price:amount" content="499">'],
-])('a list in the markup of a page does not count where it has %s', (_, own) => {
+])('a list in the markup of a page does not count if the page has %s', (_, own) => {
   expect([kindOf(`${typed('ItemList')}${own}${SOLD}${BUTTON}`).isProduct, kindOf(`${typed('ItemList')}${SOLD}${BUTTON}`).isProduct]).toEqual([true, false]);
 });
 
-test('a product may be called like a page of the store where its markup says that it is one', () => {
+test('a product in markup may have the name of a store page', () => {
   expect([bare('Handlekurv'), ''].map((own) => kindOf(`${own}<h1>Handlekurv</h1><p>499 kr</p>${BUTTON}`).isProduct)).toEqual([true, false]);
 });
 
-test('a list in the markup does not count beside a price in the meta tags, and without a button', () => {
+test('a list in the markup does not count beside a price in the meta tags, even without a button', () => {
   expect(kindOf(`${typed('ItemList')}<meta property="og:price:amount" content="499">${SOLD}`).isProduct).toBe(true);
 });
 
-test('one of two headings is enough for a page of the store', () => {
+test('one of two headings is enough to recognise a store page', () => {
   expect(['Kvern', 'Handlekurv'].map((other) => kindOf(`<h1>Ullbutikken</h1><h1>${other}</h1><p>499 kr</p>${BUTTON}<p>På lager</p>`).isProduct)).toEqual([true, false]);
 });
 
-test('a front page that shows the price of what it marks up is as good as another page', () => {
+test('a front page that shows the price of the product it marks up is judged like any other page', () => {
   expect(['/', '/genser'].map((path) => kindOf(`${bare('Genser Islender')}${SOLD}${BUTTON}`, path).isProduct)).toEqual([true, true]);
 });
 
-test('an article with an offer, a price and a button is the product\'s', () => {
+test('an article with an offer, a price and a buy button is a product page', () => {
   const offered = typed('Product', { name: 'Genser Islender', offers: { '@type': 'Offer' } });
   expect([BUTTON, ''].map((button) => kindOf(`${typed('Article')}${offered}${SOLD}${button}`).isProduct)).toEqual([true, false]);
 });
 
-test('an offer without a product makes one of a page with one heading', () => {
+test('an offer without a product is enough on a page with one heading', () => {
   const loose = '<div itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="499"></div>';
   expect(['<h1>Genser</h1>', '', '<h1>Genser</h1><h1>Lue</h1>'].map((heading) => kindOf(`${heading}${loose}`).isProduct)).toEqual([true, false, false]);
 });
@@ -228,23 +228,23 @@ test.each<[string, string, boolean]>([
   ['two related', typed('WebPage', { mentions: [{ '@type': 'Product', 'name': 'Lue' }, { '@type': 'Product', 'name': 'Vott' }] }), true],
   ['another', bare('Lue'), true], ['another twice', `${bare('Lue')}${bare('LUE')}`, true], ['two others', `${bare('Lue')}${bare('Vott')}`, false],
   ['two others in its elements', ['Lue', 'Vott'].map((name) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">${name}</b></div>`).join(''), false],
-])('a page that sells a product, and whose markup has %s, is the product\'s: %s', (_, others, is) => expect(kindOf(`${others}${SOLD}${BUTTON}`).isProduct).toBe(is));
+])('a page that sells a product, and whose markup has %s, is a product page: %s', (_, others, is) => expect(kindOf(`${others}${SOLD}${BUTTON}`).isProduct).toBe(is));
 
-test('a code or a stock makes a product of a heading and a price', () => {
+test('with a heading and a price, a code or a stock phrase is enough', () => {
   expect(['', '<p>Varenr: G-1</p>', '<p>På lager</p>'].map((more) => kindOf(`${SOLD}${more}`).isProduct)).toEqual([false, true, true]);
 });
 
-test('a button and a stock make a product of an article, but none of a wish list', () => {
+test('a buy button and a stock phrase are enough for an article\'s address, but not for a wish list\'s', () => {
   expect(['/blogg/genser', '/onskeliste'].map((path) => kindOf(`${SOLD}${BUTTON}<p>På lager</p>`, path).isProduct)).toEqual([true, false]);
 });
 
-test('the price and the offer of a variant are those of the product', () => {
+test('the price and the offer of a variant count as the product\'s', () => {
   const group = (offers?: object) => typed('ProductGroup', { name: 'Genser', hasVariant: { '@type': 'Product', 'name': 'Genser hvit', offers } });
   expect([{ '@type': 'Offer', 'price': '499' }, { '@type': 'Offer' }].map((offer) => kindOf(group(offer)).isProduct)).toEqual([true, false]);
   expect([{ '@type': 'Offer' }, undefined].map((offer) => kindOf(`<h1>Genser</h1>${group(offer)}`).isProduct)).toEqual([true, false]);
 });
 
-test.each([['Article', false], ['bookstore', true], ['product.blog', true]])('a page of the type %s is one that sells nothing of its own: %s', (type, is) => {
+test.each([['Article', false], ['bookstore', true], ['product.blog', true]])('a page of the type %s is a product page: %s', (type, is) => {
   expect(kindOf(`<meta property="og:type" content="${type}">${SOLD}<p>På lager</p>`).isProduct).toBe(is);
 });
 
@@ -261,4 +261,4 @@ test.each<[string, string, boolean, string?]>([
   ['no offer, and a button', `${BUTTON}${cards(4)}${bare('Gensere')}`, true], ['a range, and its own price at an address of lists', `<p>Fra 399 kr</p>${cards(4)}${ranged()}`, false, '/kategori/gensere'],
   ['a range, and its own price', `<p>Fra 399 kr</p>${cards(4)}${ranged()}`, true],
   ['a range, and its own price and button at an address of lists', `<p>Fra 399 kr</p>${BUTTON}${cards(4)}${ranged()}`, true, '/kategori/gensere'],
-])('a page with cards, marked up as a product with %s, is the product\'s: %s', (_, body, is, path) => expect(kindOf(`<h1>Gensere</h1>${body}`, path).isProduct).toBe(is));
+])('a page with cards, marked up as a product with %s, is a product page: %s', (_, body, is, path) => expect(kindOf(`<h1>Gensere</h1>${body}`, path).isProduct).toBe(is));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exclusionsByWords, mentionsBeforeTax } from './price-exclusions.ts';
 
-/** What the words around a price, in place of the number sign, say of it. */
+/** The exclusions that the words around a price give; `#` stands for the price. */
 function said(line: string): string {
   const [before, after] = line.toLowerCase().split('#') as [string, string];
   return [...exclusionsByWords({ before, after })].join(' ');
@@ -39,9 +39,9 @@ it.each([
   '# eks. mva: 80', '# eks. mva: kr 80', '# Eks. mva: kr', 'Eks. mva 80, #', 'Inkl. mva # 80 eks. mva',
   '# er en god pris på en kvern eks. mva', 'Alle priser eks. mva unntatt # inkl. mva', 'Prices are excl. VAT but for # with VAT', '# eks. mva:80', 'Med frakt, pris #', 'Fri frakt nå #',
   '# ingyenes szállítás', '# бесплатная доставка',
-])('nothing speaks against a price in "%s"', (line) => expect(said(line)).toBe(''));
+])('a price has no exclusions in "%s"', (line) => expect(said(line)).toBe(''));
 
-it('says each of several reasons', () => {
+it('gives all of several reasons', () => {
   expect(said('Fri frakt over #').split(' ').toSorted()).toEqual(['delivery', 'limit']);
 });
 

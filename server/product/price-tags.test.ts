@@ -5,7 +5,7 @@ import { numberBudget } from './text-prices.ts';
 
 const pageOf = (html: string) => createPage(`<main>${html}</main>`, new URL('https://shop.test/krus'));
 
-/** Each price with the text that it is read from, and what speaks against it. */
+/** Each price with the text that it is read from and its exclusions. */
 function tags(html: string): string[] {
   const page = pageOf(html);
   return priceTags(page).map(({ start, end, amount, exclusions }) => [`${amount} in "${page.text.text.slice(start, end)}"`, ...exclusions].join(' '));
@@ -36,7 +36,7 @@ it.each<[string, string, string[]]>([
   ['one digit, before the sign', '<p>229<sup>9</sup> kr</p>', ['9 in "9 kr" adjacent-digits']],
   ['raised by their characters', '<p>kr 49⁹⁹</p>', ['4999 in "kr 4999" adjacent-digits']], ['raised by their characters, in one of two elements', '<p><b>kr </b><i>49⁹⁹</i></p>', ['4999 in "kr 4999" adjacent-digits']],
   ['a raised character behind a word', '<p>kr 49,- per m²</p>', ['49 in "kr 49,-" unit']],
-])('joins to a number two digits that are raised or small: %s', (_, html, prices) => expect(tags(html)).toEqual(prices));
+])('joins two raised or small digits to a number: %s', (_, html, prices) => expect(tags(html)).toEqual(prices));
 
 it.each<[string, string, string]>([
   ['on its line', '<p>Frakt: kr 99,-</p>', 'delivery'], ['on the line above', '<p>Kvern</p><p>Frakt</p><p>kr 99,-</p>', 'delivery'], ['in the element before', '<p><b>Medlemspris</b><i>99 kr</i></p>', 'member'],
@@ -50,14 +50,14 @@ it.each<[string, string, string]>([
   ['in that of one further out', '<div data-label="Eks. mva"><p><b>kr 99,-</b></p></div>', ''], ['in that of the element around an empty one', '<p data-label="Eks. mva"><b data-label="">kr 99,-</b></p>', 'before-tax'],
   ['in an empty label', '<b data-label="">kr 99,-</b>', ''], ['at the end of a long label', `<b data-label="${'x '.repeat(18)}Eks. mva">kr 99,-</b>`, ''],
   ['as a line through it', '<del>kr 99,-</del>', 'struck'], ['as a line through its end', '<p>kr <del>99,-</del></p>', 'struck'], ['as a line through what follows', '<p>kr 99,- <del>blått</del></p>', ''],
-])('reads what speaks against a price %s', (_, html, exclusions) => expect(priceTags(pageOf(html)).map((tag) => [...tag.exclusions].join(' ')).at(-1)).toBe(exclusions));
+])('reads the exclusions of a price %s', (_, html, exclusions) => expect(priceTags(pageOf(html)).map((tag) => [...tag.exclusions].join(' ')).at(-1)).toBe(exclusions));
 
 it('knows the currency and the element of each', () => {
   const found = priceTags(pageOf('<p>Pris: <b>99 €</b> <i>kr 499,-</i> 1,-</p>'));
   expect(found.map(({ currency, element }) => [currency?.code, currency?.sign, element?.tagName])).toEqual([['EUR', '€', 'b'], [null, 'kr', 'i'], [undefined, undefined, 'p']]);
 });
 
-it('reads lines until it has three hundred prices, or no number is left to read', () => {
+it('stops reading at three hundred prices, or when its budget of numbers is spent', () => {
   const lines = '<p>kr 5,-</p>'.repeat(400);
   const budget = { ...numberBudget(), left: 20 };
   expect([findPriceTags(pageOf(lines)), findPriceTags(pageOf(lines), budget)].map(({ length }) => length)).toEqual([300, 20]);

@@ -20,7 +20,7 @@ it.each<[string, string, boolean]>([
   expect(isOutsideProduct(page)(elementAt(page.text, { start, end: start + 3 }))).toBe(!isInside);
 });
 
-it('has no text outside the text of the page', () => {
+it('does not contain a span outside the text of the page', () => {
   const page = createPage('<h1>Krus</h1>', new URL('https://shop.test/krus'));
   expect(isInsideProduct(page, { start: 100, end: 101 })).toBe(false);
 });

@@ -17,7 +17,7 @@ describe('findProducts', () => {
     expect(inJsonLd({ '@type': type }, { '@type': 'WebPage', 'about': { '@type': type } })).toHaveLength(2);
   });
 
-  it.each(['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'])('takes a %s for one where it is sold, and described by itself', (type) => {
+  it.each(['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'])('takes a %s for a product if it is sold and at the top level', (type) => {
     const sold = { '@type': type, 'offers': { '@type': 'Offer', 'price': '99' } };
     expect(inJsonLd(sold, { '@type': type, 'offers': { '@type': 'AggregateOffer', 'lowPrice': 9 } })).toHaveLength(2);
     expect(inJsonLd(
@@ -26,14 +26,14 @@ describe('findProducts', () => {
     )).toEqual([]);
   });
 
-  it.each(['Thing', 'Organization', 'WebPage', 'Article'])('takes a %s for none', (type) => expect(inJsonLd({ '@type': type, 'offers': { price: '99' } })).toEqual([]));
+  it.each(['Thing', 'Organization', 'WebPage', 'Article'])('does not take a %s for a product', (type) => expect(inJsonLd({ '@type': type, 'offers': { price: '99' } })).toEqual([]));
 
   it.each([
     ['mainEntity', 'main-entity'], ['mainEntityOfPage', 'main-entity'], ['itemListElement', 'listed'], ['hasOfferCatalog', 'listed'], ['hasVariant', 'variant'],
     ['isRelatedTo', 'related'], ['isSimilarTo', 'related'], ['isAccessoryOrSparePartFor', 'related'], ['isConsumableFor', 'related'], ['isVariantOf', 'related'],
     ['includesObject', 'related'], ['relatedProduct', 'related'], ['relatedProducts', 'related'], ['recommendation', 'related'], ['mentions', 'related'],
     ['itemReviewed', 'related'], ['acceptedOffer', 'related'], ['orderedItem', 'related'], ['about', 'plain'],
-  ])('knows the role of what stands as %s: %s', (property, role) => {
+  ])('knows the role of a product in the property %s: %s', (property, role) => {
     expect(inJsonLd({ '@type': 'WebPage', [property]: INNER }).map((found) => found.role)).toEqual([role]);
     expect(inJsonLd({ '@type': 'WebPage', [property]: { '@type': 'Thing', 'item': INNER } }).map((found) => found.role)).toEqual([role]);
   });
@@ -41,12 +41,12 @@ describe('findProducts', () => {
   it.each([
     ['itemprop', 'mainEntity', 'main-entity'], ['itemprop', ' mainEntityOfPage ', 'main-entity'], ['itemprop', 'isRelatedTo', 'related'], ['itemprop', 'name', 'plain'],
     ['property', 'mainEntity', 'main-entity'],
-  ])('knows it of an item by itself, whose %s is "%s": %s', (attribute, name, role) => {
+  ])('knows the role of a top-level item whose %s is "%s": %s', (attribute, name, role) => {
     const page = pageOf(`<div ${attribute}="${name}" ${attribute === 'itemprop' ? 'itemscope itemtype="Product"' : 'typeof="Product"'}></div>`);
     expect(findProducts([...readMicrodata(page), ...readRdfa(page)]).map((found) => found.role)).toEqual([role]);
   });
 
-  it('counts all in a list as listed, and all below another product as its own role says', () => {
+  it('counts all products in a list as listed, and those below another product by their own role', () => {
     expect(inJsonLd({ '@type': 'ItemList', 'about': INNER }, { '@type': 'OfferCatalog', 'x': INNER }).map(({ role }) => role)).toEqual(['listed', 'listed']);
     expect(inJsonLd({ '@type': 'WebPage', 'mentions': { mainEntity: INNER }, 'itemListElement': { mainEntity: { ...INNER, name: 'Kopp' } } })
       .map(({ name, role }) => [name?.text, role])).toEqual([['Krus', 'related'], ['Kopp', 'listed']]);
@@ -58,7 +58,7 @@ describe('findProducts', () => {
     expect(inJsonLd(...Array.from({ length: 3 }, () => ({ '@type': 'ItemList', 'itemListElement': Array.from({ length: 101 }, () => INNER) })))).toHaveLength(300);
   });
 
-  it('finds an offer of no product in elements, but not in JSON-LD', () => {
+  it('finds an offer outside any product in element markup, but not in JSON-LD', () => {
     const inElement = (type: string) => findProducts(readMicrodata(pageOf(`<div itemscope itemtype="https://schema.org/${type}"><b itemprop="price">99</b></div>`)));
     for (const type of ['Offer', 'AggregateOffer']) {
       expect(inElement(type).map((found) => [isLooseOffer(found), found.role, found.offers[0]?.price?.text])).toEqual([[true, 'plain', '99']]);
@@ -71,7 +71,7 @@ describe('findProducts', () => {
 });
 
 describe('a product', () => {
-  it('has its names, codes, address and pictures by the properties of schema.org', () => {
+  it('has its name, codes, address and images by the properties of schema.org', () => {
     const { item: _item, role, source, images, gtins, offers, variants, ...leaves } = one({
       name: 'Krus', description: 'Av leire', brand: 'Figgjo', sku: 'K-1', productID: '12', mpn: 'M-1', model: 'Blå', url: '/krus', image: '/krus.jpg', gtin13: '7',
     });
@@ -91,7 +91,7 @@ describe('a product', () => {
     [{ brand: { '@type': 'Brand', 'url': '/figgjo' } }, undefined], [{}, undefined],
   ])('of %j has the brand %s', (product, brand) => expect(one(product).brand?.text).toBe(brand));
 
-  it('is named by the words of a link and not by its address', () => {
+  it('is named by the text of a link, not by its address', () => {
     const [found] = findProducts(readMicrodata(pageOf('<div itemscope itemtype="Product"><a itemprop="name" href="/krus">Krus</a><a itemprop="sku" href="/k-1">K-1</a>'
       + '<a itemprop="brand" href="/figgjo">Figgjo</a><a itemprop="url" href="/krus">Mer</a></div>')));
     expect([found!.name?.text, found!.sku?.text, found!.brand?.text, found!.url?.text]).toEqual(['Krus', 'K-1', 'Figgjo', '/krus']);
@@ -102,9 +102,9 @@ describe('a product', () => {
     ['/a.jpg', ['/a.jpg']], [['/a.jpg', '/b.jpg'], ['/a.jpg', '/b.jpg']], [['', 'true', '/a.jpg'], ['/a.jpg']],
     [{ '@type': 'ImageObject', 'contentUrl': '/a.jpg', 'url': '/b.jpg' }, ['/a.jpg']], [{ url: '/a.jpg', image: '/b.jpg' }, ['/a.jpg']],
     [{ image: '/a.jpg', thumbnailUrl: '/b.jpg' }, ['/a.jpg']], [{ thumbnailUrl: '/a.jpg' }, ['/a.jpg']], [{ name: 'Krus' }, []],
-  ])('with the pictures %j has %j', (image, pictures) => expect(one({ image }).images.map(({ text }) => text)).toEqual(pictures));
+  ])('with the images %j has %j', (image, pictures) => expect(one({ image }).images.map(({ text }) => text)).toEqual(pictures));
 
-  it('has the codes of schema.org, first the one that most shops have, and then those that shops call otherwise', () => {
+  it('has the GTINs of schema.org properties, the most common one first, and then those of other names', () => {
     const codes = { upc: '1', ean13: '2', ean: '3', isbn: '4', gtin8: '5', gtin14: '6', gtin12: '7', gtin: '8', gtin13: '9' };
     const product = one({ ...codes, productID: ['isbn:10', ' GTIN:11', 'ean:12', 'upc:13', 'sku:14', 'x-isbn:15', '16'] });
     expect(product.gtins.map(({ text }) => text)).toEqual(['9', '8', '7', '6', '5', '4', 'isbn:10', ' GTIN:11', 'ean:12', 'upc:13', '3', '2', '1']);
@@ -115,7 +115,7 @@ describe('a product', () => {
 describe('the offers of a product', () => {
   const prices = (product: object): (string | undefined)[] => one(product).offers.map(({ price }) => price?.text);
 
-  it('are those in its offers, and those of an offer that holds others', () => {
+  it('are the values of `offers`, and the offers inside those', () => {
     expect(prices({ offers: [{ price: 1 }, '2', { price: 3, offers: [{ price: 4, offers: { price: 5, offers: { price: 6 } } }] }] })).toEqual(['1', '3', '4', '5']);
     expect(inJsonLd({ '@type': 'Product', 'offers': [{ '@id': '#o' }, { offers: { '@id': '#o' } }] }, { '@id': '#o', 'price': 1 })[0]!.offers).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('the offers of a product', () => {
     expect([one({ offers: offers(2_001) }).offers.length, one({ hasVariant: { '@type': 'Product', 'offers': offers(51) } }).variants[0]!.offers.length]).toEqual([2_000, 50]);
   });
 
-  it('state what they say', () => {
+  it('have the values of their properties', () => {
     const { item: _item, ...stated } = offer({
       price: '99', lowPrice: '89', highPrice: '109', priceCurrency: 'NOK', availability: 'InStock', sku: 'K-1', gtin: '7', url: '/krus', valueAddedTaxIncluded: false,
     });
@@ -134,13 +134,13 @@ describe('the offers of a product', () => {
 
   it.each<[object, boolean]>([
     [{ '@type': 'AggregateOffer', 'price': 1 }, true], [{ lowPrice: 1 }, true], [{ price: 1, lowPrice: 1 }, false], [{ price: 1 }, false], [{}, false],
-  ])('stand for several: %j, %s', (parts, is) => expect(isAggregate(offer(parts))).toBe(is));
+  ])('sum up several: %j, %s', (parts, is) => expect(isAggregate(offer(parts))).toBe(is));
 
   it.each([[false, true], ['false', true], ['https://schema.org/False', true], [true, false], ['falsely', false], ['', false]])(
     'are before tax where it is included: %s, %s', (valueAddedTaxIncluded, is) => expect(offer({ valueAddedTaxIncluded }).beforeTax).toBe(is),
   );
 
-  it('are of no product where the page\'s meta tags state them', () => expect(isAggregate({})).toBe(false));
+  it('do not sum up several where meta tags state them', () => expect(isAggregate({})).toBe(false));
 });
 
 describe('the price of a specification', () => {
@@ -161,18 +161,18 @@ describe('the price of a specification', () => {
     ['before tax, and of a measure', [{ price: 9, referenceQuantity: { value: 1 } }, { price: 1, valueAddedTaxIncluded: false }], '1'],
   ])('%s', (_, specifications, price) => expect(priced(...specifications)).toBe(price));
 
-  it('gives way to that of the offer, and brings its currency, lowest price and tax', () => {
+  it('comes after that of the offer, and may give the currency, lowest price and tax', () => {
     expect(offer({ price: 1, priceSpecification: { price: 9, priceCurrency: 'NOK' } })).toMatchObject({ price: { text: '1' }, currency: { text: 'NOK' } });
     expect(offer({ priceSpecification: { minPrice: 9, valueAddedTaxIncluded: 'false' } })).toMatchObject({ price: undefined, lowPrice: { text: '9' }, beforeTax: true });
   });
 
-  it('is kept for members', () => {
+  it('is kept separately if it is for members', () => {
     const specifications = [{ price: 8, validForMemberTier: 'Gull' }, { validForMemberTier: 'Sølv' }, { price: 1 }];
     expect(offer({ priceSpecification: specifications }).memberPrices?.map(({ text }) => text)).toEqual(['8']);
   });
 });
 
-it('reads the variants of a product, whose offers have the codes and the address of theirs', () => {
+it('reads the variants of a product, whose offers have their codes and address', () => {
   const own = { sku: 'K-2', gtin: '8', url: '/krus-2', price: 2 };
   const { variants } = one({
     hasVariant: [{ '@type': 'Product', 'name': 'Blå', 'sku': 'K-1', 'gtin': '7', 'url': '/krus-1', 'offers': [{ price: 1 }, own], 'hasVariant': { '@type': 'Product' } }],

@@ -8,7 +8,7 @@ const shop = (body: string) => createPage(
   `<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'),
 );
 
-/** The prices of a page with their exclusions, and the one that is chosen. */
+/** The prices of a page with their exclusions, and the one chosen. */
 function shown(body: string): { prices: Record<string, string>; best: string | null } {
   const page = shop(body);
   const { all: prices, best } = readShown(page);
@@ -35,17 +35,17 @@ describe('readShown', () => {
     expect(shown(body).prices).toEqual({ 499: '' });
   });
 
-  it('keeps the price of an item that holds the product\'s name', () => {
+  it('keeps the price of a list item that contains the product\'s name', () => {
     const html = '<article><a href="/merke"><img src="/merke.png"></a><h1>Kaffekvern</h1> kr 499,-</article>';
     expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
   });
 
-  it('counts a price with an old one in part payment only where no other price follows', () => {
+  it('excludes a price with a trade-in only if no other price follows', () => {
     const best = (line: string) => shown(`<p>${line}</p>`).best;
     expect([best('4 990,- med innbytte 3 990,-'), best('4 990,- Innbytte mulig')]).toEqual(['4990', '4990']);
   });
 
-  it('takes no word of another language for one of before, or for a month', () => {
+  it('does not take a word of another language for `before` or for a month', () => {
     expect(shown('<p>Prisen på 499 kr gikk ned</p>').prices).toEqual({ 499: '' });
     expect(shown('<p>Stok durumu: Stokta var</p><p>7.450,00 TL</p><p>Vergisiz: 6.208,33 TL</p>').prices['7450']).toBe('');
     expect(shown('<p>Nypris var: 499 kr</p><p>Opprinnelig pris var: 499 kr</p>').prices).toEqual({ 499: 'former' });
@@ -116,7 +116,7 @@ describe('readShown', () => {
     expect(best).toBe('399');
   });
 
-  it('leaves the price of a membership in', () => {
+  it('keeps the price of a membership', () => {
     expect(Object.values(shown('<p>Medlemskap (12 mnd): kr 499,-</p>').prices)).toEqual(['']);
   });
 
@@ -144,7 +144,7 @@ describe('readShown', () => {
     ['499 € zzglMwSt', 'before-tax'], ['499 kr uten avgift', 'before-tax'], ['499 € HT', 'before-tax'],
     ['2 stk for 499 kr', 'unit'], ['2 für 499 €', 'unit'], ['3 pour 499 €', 'unit'],
     ['Hemat Rp 499.000', 'saving'], ['Ongkos kirim Rp 499.000', 'delivery'],
-  ])('reads what the words of many languages say of a price: %s', (line, exclusion) => {
+  ])('reads what words in many languages say about a price: %s', (line, exclusion) => {
     expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe(exclusion);
   });
 
@@ -154,11 +154,11 @@ describe('readShown', () => {
     '799 Ft helyett 499 Ft', '799 TL yerine 499 TL', '499 TL KDV dahil', '499 lei cu TVA', 'Цена со скидкой 499 ₽',
     'Akcijas cena 499 €',
     'カメラ本体 4,990円', '特別価格4,990円(税込)', '4,990円 送料無料', '판매가 49,900원', '促销价 ¥499', 'מחיר מבצע 499 ₪',
-    // What is a word for something else elsewhere.
+    // Words that mean something else in another language.
     'Tent pole € 499', 'Nike Lunar € 499', 'New Era € 499', 'Akai MPC € 499', 'Casa Massimo € 499',
     'Lampa Minimal 499 kr',
     '2 kg for 299 kr', '10 cm for 299 kr', '3 år for 299 kr', 'iPhone 12 Pro for 299 kr',
-  ])('finds nothing against a price that is the current one: %s', (line) => {
+  ])('does not exclude the current price: %s', (line) => {
     expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe('');
   });
 
@@ -193,12 +193,12 @@ describe('readShown', () => {
     expect(shown(`<p>kr 399,-</p>${card}`)).toEqual({ prices: { 399: '', 499: 'outside-product' }, best: '399' });
   });
 
-  it('takes no heading with a link for another product where the page does not show its product’s name', () => {
+  it('does not take a heading with a link for another product if the page does not show its product’s name', () => {
     const own = '<div class="product"><img src="/k.jpg"><h2><a href="/merke/wilfa">Wilfa</a></h2><b>kr 499,-</b><button>Kjøp</button></div>';
     expect(readShown(createPage(`<main>${own}</main>`, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
   });
 
-  it('does not read “Max” in a name as a bound', () => {
+  it('does not read “Max” in a name as a limit', () => {
     expect(shown('<p>Nike Air Max kr 399,-</p>').best).toBe('399');
   });
 
@@ -223,7 +223,7 @@ describe('readShown', () => {
     expect(shown('<p><del>kr 499,-</del> <del>kr 399,-</del></p>').best).toBeNull();
   });
 
-  it('never takes a price labelled as past; takes an ordinary price if it is the only one', () => {
+  it('never takes a price labelled as former; takes a regular price if it is the only one', () => {
     expect(shown('<p>Førpris</p><p>kr 499,-</p>').best).toBeNull();
     expect(shown('<p>Ordinær pris kr 499,-</p>').best).toBe('499');
   });
@@ -241,7 +241,7 @@ it.each([
   expect(standsAlone({ text: line.replace('#', 'kr 99,-'), folded: '', runs: [], lines: [] }, { start, end: start + 'kr 99,-'.length })).toBe(is);
 });
 
-it('no price stands alone on two lines', () => {
+it('a price on two lines does not stand alone', () => {
   expect(standsAlone({ text: 'kr\n99', folded: '', runs: [], lines: [] }, { start: 0, end: 5 })).toBe(false);
 });
 
@@ -277,18 +277,18 @@ it.each<[string, string, string]>([
   expect(readShown(createPage(`<main>${html.includes('<h1>') ? '' : '<h1>Kaffekvern</h1>'}${html}</main>`, new URL('https://kaffe.test/p'))).best?.amount).toBe(best);
 });
 
-it('the price of the product is on a price tag, however far, where the page shows no name', () => {
+it('without a visible name, the price of the product is on a price tag, however far away', () => {
   const html = `<main><p>Denne fine kvernen fra oss koster bare kr 199,- akkurat nå i dag</p>${FAR}<p>kr 299,-</p></main>`;
   expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('299');
 });
 
 it.each<[string, string, string[]]>([
   ['two crossed out side by side', '<p><del>kr 499,-</del></p><p><del>kr 399,-</del></p>', ['struck', 'struck']], ['the same twice', '<p>kr 499,-</p><p>kr 499,-</p>', ['', '']],
-])('takes no price for a former one of %s', (_, html, exclusions) => {
+])('does not take a price for a former one of %s', (_, html, exclusions) => {
   expect(readShown(shop(html)).all.map((price) => [...price.exclusions].join(' '))).toEqual(exclusions);
 });
 
-it('shows none of the product where the only one is crossed out in the footer', () => {
+it('finds no price if the only one is crossed out in the footer', () => {
   expect([shown('<footer><del>kr 499,-</del></footer>').best, shown('<del>kr 499,-</del>').best]).toEqual([null, '499']);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statesNothing } from './stock-context.ts';
 
-/** Whether a phrase in place of the number sign states nothing of the product. */
+/** Whether a phrase states nothing about the product; `#` stands for the phrase. */
 function says(line: string, phrase: string, buyable = true): boolean {
   const [before, after] = line.split('#') as [string, string];
   return statesNothing({ phrase, buyable, before, after, rest: after });
@@ -25,7 +25,7 @@ describe('a phrase that a product is sold out', () => {
   it.each(['er #', '# fra 12. mai', '# igjen', 'snart #', '# på nett', 'nummer 38 #', '0 #'])('states it in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(false));
 });
 
-describe('a phrase that is also said of other things', () => {
+describe('a phrase that is also said about other things', () => {
   it.each(['bildet #', '# pent bilde', '# ogsaa pent', 'tjenesten er #', 'bildet er ikke #', '# på fransk'])('states nothing in "%s"', (line) => expect(says(line, 'tilgjengelig')).toBe(true));
   it.each([
     '#', 'varen er #', 'ikke #', 'lager #', 'utsolgt #', 'bildet – #', 'bildet, #', 'bildet (#', 'bildet · #', '# – pent bilde', '#, pent bilde', '# og pent bilde', '# men dyr', '# 12',

@@ -13,7 +13,7 @@ it.each<[string, unknown[]]>([
   ['kr 1234567890123456', [['1234567890123456', 'kr 1234567890123456', 'kr']]], ['kr 12345678901234567', []], ['kr 0', []], ['0,-', []], ['12', []],
 ])('the prices in "%s" are %j', (line, prices) => expect(found(line)).toEqual(prices));
 
-it('examines as many numbers as it may, and finds 400 prices of a line at most', () => {
+it('examines as many numbers as its budget allows, and finds at most 400 prices in a line', () => {
   const budget = { left: 3 };
   expect([findTextPrices('1 kr, 2 stk, 3 kr, 4 kr', budget).map(({ amount }) => amount), budget.left]).toEqual([['1', '3'], 0]);
   expect(findTextPrices('5 kr', budget)).toEqual([]);
