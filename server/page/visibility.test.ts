@@ -37,7 +37,7 @@ it.each([
   ['<del>', true], ['<s>', true], ['<strike>', true], ['<p style="text-decoration: LINE-THROUGH">', true], ['<p style="text-decoration:underline">', false], ['<p>', false], ['<ins>', false],
 ])('%s is struck through: %s', (html, is) => expect(isStruck(elementOf(html))).toBe(is));
 
-// The blocks, and parts of tables and lists, of HTML's default style sheet (15.3 Non-replaced elements), and line breaks.
+// The blocks, table parts and list parts of HTML's default style sheet (15.3 Non-replaced elements), and line breaks.
 it.each([
   'address', 'article', 'aside', 'blockquote', 'body', 'br', 'button', 'caption', 'center', 'dd', 'details', 'dialog', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'frameset',
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'option', 'optgroup', 'p', 'pre', 'search', 'section', 'select', 'summary', 'table', 'tbody', 'td', 'tfoot',

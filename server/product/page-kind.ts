@@ -16,9 +16,8 @@ import { isAggregate, isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
-/** What a page is about, as far as its signals tell. */
+/** Whether a page is about one product. */
 export interface PageKind {
-  /** The page is about one product. */
   isProduct: boolean;
   /** Too little text to judge, and no product markup: most likely rendered by script. */
   lowText: boolean;
