@@ -60,8 +60,9 @@ function parseAmount(token: string, currency: string | undefined): string {
   const whole = body.slice(0, last);
   const part = body.slice(last + 1);
   // `1.299` is 1299; `0.299`, `1299.299` and `1,299.500` are decimal, and `1.299` in a currency with three decimals.
-  const isDecimal = grouped || part.length !== 3
-    || (/[.,]/.test(whole) ? !whole.includes(body[last]!) : /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? ''));
+  const isDecimal = grouped || part.length !== 3 || (/[.,]/.test(whole)
+    ? !whole.includes(body[last]!)
+    : /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? ''));
   return normalized(`${whole.replaceAll(/[.,]/g, '')}${isDecimal ? '.' : ''}${part}`);
 }
 

@@ -55,8 +55,8 @@ export function findCurrency(text: string): CurrencySign | null {
   for (const [match] of matchesOf(text, CURRENCY)) {
     const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
     if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
-    const [code, other] = CODES_BY_SIGN.get(sign ?? '') ?? [match];
-    return { sign: sign ?? match, code: other === undefined ? code! : null };
+    const codes = CODES_BY_SIGN.get(sign ?? '') ?? [match];
+    return { sign: sign ?? match, code: codes.length === 1 ? codes[0]! : null };
   }
   return null;
 }

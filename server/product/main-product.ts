@@ -85,20 +85,25 @@ function sharesHalf(title: string, name: string): boolean {
 
 const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+function nameScore(name: string, titles: readonly string[]): number {
+  if (name === '') return -1;
+  if (titles.includes(name)) return 5;
+  return titles.some((title) => isOneInOther(title, name)) ? 4 : 0;
+}
+
 function rank(page: Page, product: ProductMarkup) {
   const titles = pageNames(page);
   const name = nameOf(product);
-  const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => isOneInOther(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
-  const here = url && isPageAddress(page, url) ? url : null;
-  const byUrl = here === null ? 0 : here.href === page.url.href ? 5 : 4;
+  const hasPageUrl = url?.href === page.url.href;
+  const byUrl = url && isPageAddress(page, url) ? (hasPageUrl ? 5 : 4) : 0;
   const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
-  const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
-  const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
+  const byMarkup = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
+  const byRole = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   return {
-    product, score: byName + byUrl + fullness + role,
+    product, score: nameScore(name, titles) + byUrl + byMarkup + byRole,
     /** Its address is exactly the page's, query included. */
-    hasPageUrl: url?.href === page.url.href,
+    hasPageUrl,
     /** Its name contains one of the page's names. */
     extendsPageName: titles.some((title) => title.length >= MIN_CONTAINED_CHARS && name.includes(title)),
   };

@@ -52,13 +52,16 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
   return found;
 }
 
+const NUMBER_START = /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u;
+const BOTH_LETTERS = /\p{L}{2}/u;
+
 // Elements may follow each other without a space: `$200` and `2 bids` are two numbers, and `169 kr` ends where the
 // word of the next element begins.
 function splitAtElements(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
     isDigit(text.text[at - 1])
-      ? /^(?:\d|(?:\p{Sc}|[A-Z]{3}|kr\.?) ?\d)/u.test(text.text.slice(at, at + 6))
-      : /\p{L}{2}/u.test(text.text.slice(at - 1, at + 1))
+      ? NUMBER_START.test(text.text.slice(at, at + 6))
+      : BOTH_LETTERS.test(text.text.slice(at - 1, at + 1))
   ));
   return [line.start, ...cuts].map((start, at) => ({ start, end: cuts[at] ?? line.end }));
 }
