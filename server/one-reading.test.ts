@@ -26,6 +26,7 @@ test.skipIf(folder === undefined)('on every saved page the price that the emitte
     const isKnown = readPrices(page).stated.some((stated) => [stated.amount, stated.otherwise].includes(amount));
     return [{ id, isKnown }];
   });
+  expect(lines.length).toBeGreaterThan(200);
   expect(given.length).toBeGreaterThan(50);
   expect(given.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });

@@ -30,8 +30,8 @@ export const da: Lexicon = {
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion', 'snart online'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'webshoppen er lukket', 'ferielukket'],
     ceased: [
-      'konkurs', 'konkursbo', 'gået konkurs', 'er ophørt', 'lukket permanent', 'permanent lukket', 'lukket for altid',
-      'lukket for good', 'lukket ned', 'drejet nøglen om', 'har lukket',
+      'gået konkurs', 'er konkurs', 'konkursbehandling', 'butikken er ophørt', 'webshoppen er ophørt',
+      'virksomheden er ophørt', 'lukket permanent', 'permanent lukket', 'lukket for altid', 'drejet nøglen om',
     ],
     notInCountry: [
       'ikke tilgængelig i dit land', 'ikke tilgængelig i din region', 'ikke tilgængelig fra dit land',

@@ -45,10 +45,8 @@ export const de: Lexicon = {
       'vorübergehend geschlossen', 'onlineshop ist geschlossen', 'betriebsferien',
     ],
     ceased: [
-      'insolvenz', 'insolvenzverfahren', 'insolvent', 'dauerhaft geschlossen', 'endgültig geschlossen',
-      'für immer geschlossen', 'geschäftsaufgabe', 'geschäftsbetrieb eingestellt', 'betrieb eingestellt',
-      'shop wurde geschlossen', 'onlineshop wurde geschlossen', 'shop wurde eingestellt',
-      'onlineshop wurde eingestellt',
+      'insolvenzverfahren', 'dauerhaft geschlossen', 'endgültig geschlossen', 'für immer geschlossen',
+      'geschäftsbetrieb eingestellt', 'shop wurde eingestellt', 'onlineshop wurde eingestellt',
     ],
     notInCountry: [
       'in ihrem land nicht verfügbar', 'in deinem land nicht verfügbar', 'in ihrer region nicht verfügbar',

@@ -49,11 +49,9 @@ export const en: Lexicon = {
     comingSoon: ['coming soon', 'opening soon', 'launching soon', 'under construction'],
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
     ceased: [
-      'permanently closed', 'closed permanently', 'closed for good', 'closed down', 'ceased trading', 'stopped trading',
-      'no longer trading', 'no longer in business', 'out of business', 'gone out of business', 'closed our doors',
-      'closed its doors', 'in liquidation', 'in administration', 'has been liquidated', 'filed for bankruptcy',
-      'declared bankrupt', 'is bankrupt', 'shop has closed', 'store has closed', 'shop is now closed',
-      'webshop has closed',
+      'permanently closed', 'closed permanently', 'closed for good', 'ceased trading', 'stopped trading',
+      'no longer trading', 'no longer in business', 'out of business', 'in liquidation', 'has been liquidated',
+      'filed for bankruptcy', 'declared bankrupt', 'is bankrupt',
     ],
     notInCountry: [
       'not available in your country', 'not available in your region', 'not available in your location',

@@ -29,7 +29,7 @@ export const fi: Lexicon = {
     comingSoon: ['tulossa pian', 'avataan pian', 'avautuu pian', 'aukeaa pian', 'rakenteilla'],
     maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu', 'verkkokauppa on suljettu'],
     ceased: [
-      'konkurssi', 'konkurssissa', 'konkurssiin', 'lopettanut toimintansa', 'toimintansa lopettanut', 'lopetettu',
+      'asetettu konkurssiin', 'mennyt konkurssiin', 'lopettanut toimintansa', 'toimintansa lopettanut',
       'suljettu pysyvästi', 'pysyvästi suljettu',
     ],
     notInCountry: [

@@ -39,9 +39,10 @@ export const nb: Lexicon = {
       'mellombels stengd', 'midlertidig nede', 'nettbutikken er stengt', 'feriestengt',
     ],
     ceased: [
-      'konkurs', 'konkursbo', 'konkursåpning', 'nedlagt', 'lagt ned', 'lagd ned', 'er avviklet', 'er avvikla',
-      'avvikling', 'stengt for godt', 'stengd for godt', 'stengt permanent', 'permanent stengt', 'har opphørt',
-      'har stengt dørene',
+      'slått konkurs', 'gått konkurs', 'er konkurs', 'konkursåpning', 'konkursbehandling', 'butikken er nedlagt',
+      'nettbutikken er nedlagt', 'selskapet er nedlagt', 'butikken er lagt ned', 'nettbutikken er lagt ned',
+      'selskapet er lagt ned', 'er avviklet', 'er avvikla', 'stengt for godt', 'stengd for godt', 'stengt permanent',
+      'permanent stengt', 'har opphørt',
     ],
     notInCountry: [
       'ikke tilgjengelig i ditt land', 'ikke tilgjengelig i landet ditt', 'ikkje tilgjengeleg i landet ditt',

@@ -31,9 +31,8 @@ export const nl: Lexicon = {
     ],
     maintenance: ['onderhoud', 'zo terug', 'snel terug', 'tijdelijk gesloten'],
     ceased: [
-      'failliet', 'failliet verklaard', 'faillissement', 'definitief gesloten', 'voorgoed gesloten',
-      'permanent gesloten', 'voor altijd gesloten', 'opgeheven', 'gestopt met de webshop', 'webshop is gestopt',
-      'winkel is gestopt',
+      'failliet verklaard', 'definitief gesloten', 'voorgoed gesloten', 'permanent gesloten', 'voor altijd gesloten',
+      'gestopt met de webshop',
     ],
     notInCountry: [
       'niet beschikbaar in uw land', 'niet beschikbaar in jouw land', 'niet beschikbaar in je land',

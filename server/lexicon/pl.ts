@@ -41,8 +41,8 @@ export const pl: Lexicon = {
       'tymczasowo zamknięty',
     ],
     ceased: [
-      'zakończył działalność', 'zakończyliśmy działalność', 'zakończenie działalności', 'zamknięty na stałe',
-      'zamknięte na stałe', 'w upadłości', 'upadłość', 'sklep został zamknięty', 'został zlikwidowany',
+      'zakończył działalność', 'zakończyliśmy działalność', 'zamknięty na stałe', 'zamknięte na stałe', 'w upadłości',
+      'sklep został zlikwidowany',
     ],
     notInCountry: [
       'niedostępny w twoim kraju', 'niedostępna w twoim kraju', 'nie jest dostępny w twoim kraju',

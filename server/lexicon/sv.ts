@@ -33,8 +33,9 @@ export const sv: Lexicon = {
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion', 'snart online'],
     maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'webbutiken är stängd', 'semesterstängt'],
     ceased: [
-      'konkurs', 'konkursbo', 'försatt i konkurs', 'har upphört', 'nedlagd', 'lagts ner', 'lagt ner', 'stängt för gott',
-      'stängd för gott', 'permanent stängd', 'permanent stängt', 'har stängt ner', 'avvecklad', 'avvecklats',
+      'försatt i konkurs', 'försatts i konkurs', 'gått i konkurs', 'butiken är nedlagd', 'webbutiken är nedlagd',
+      'butiken har lagts ner', 'stängt för gott', 'stängd för gott', 'permanent stängd', 'permanent stängt',
+      'verksamheten har upphört', 'upphört med verksamheten', 'verksamheten är avvecklad',
     ],
     notInCountry: [
       'inte tillgänglig i ditt land', 'inte tillgängligt i ditt land', 'inte tillgänglig i din region',

@@ -13,7 +13,7 @@ function textIn(html: string): PageText {
 }
 
 it.each([
-  ['<p>en to</p>', 'to', 'to'], ['<p>x&amp;y</p>', '&y', '&amp;y'], ['<p>x&amp;y</p>', 'y', 'y'], ['<p>x&amp;y</p>', 'x', 'x'], ['<p>&#65;b</p>', 'A', '&#65;'], ['<p>&#x41;b</p>', 'A', '&#x41;'], ['<p>&#X4a;b</p>', 'J', '&#X4a;'],
+  ['<p>en to</p>', 'to', 'to'], ['<p>x&amp;y</p>', '&y', '&amp;y'], ['<p>x&amp;y</p>', 'y', 'y'], ['<p>x&amp;y</p>', 'x', 'x'], ['<p>&#65;b</p>', 'A', '&#65;'], ['<p>&#x41;b</p>', 'A', '&#x41;'], ['<p>&#X4a;b</p>', 'J', '&#X4a;'], [`<p>&#${'0'.repeat(300)}65;b</p>`, 'Ab', `&#${'0'.repeat(300)}65;b`],
   ['<p>&#65 b</p>', 'A', '&#65'], ['<p>&#x41 b</p>', 'A ', '&#x41 '], ['<p>&notit; x</p>', '¬i', '&noti'], ['<p>&frac12; l</p>', '½', '&frac12;'], ['<p>&NotEqualTilde; x</p>', '≂̸', '&NotEqualTilde;'],
   ['<p>&#128512;x</p>', '😀x', '&#128512;x'], ['<p>&ukjent; x</p>', '&ukjent', '&ukjent'], ['<p>a &amp b</p>', '& b', '&amp b'], ['<p>a & b &amp; c</p>', '& b', '& b'],
   ['<p>&amp;amp; x</p>', '&amp;', '&amp;amp;'], ['<p>&lt;b&gt;</p>', '<b>', '&lt;b&gt;'],

@@ -4,6 +4,9 @@ import type { Span } from './span.ts';
 
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
+/** No name of a character is longer. */
+const MAX_NAME_CHARS = 40;
+
 /** Maps a span of a text node's decoded value to the source; null if it cannot be found there. */
 export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
   const { place } = node;
@@ -51,7 +54,9 @@ const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s
 function referenceAt(raw: string, at: number, value: string): { raw: string; text: string } | null {
   REFERENCE.lastIndex = at;
   const longest = REFERENCE.exec(raw)?.[0] ?? '';
-  for (let length = 3; length <= longest.length; length += 1) {
+  // A numeric reference has no shorter prefix, however many digits it has.
+  const shortest = longest[1] === '#' ? longest.length - (longest.endsWith(';') ? 1 : 0) : 3;
+  for (let length = shortest; length <= Math.min(longest.length, shortest + MAX_NAME_CHARS); length += 1) {
     const text = decodeHTML(longest.slice(0, length));
     if (text.length <= 2 && text !== longest.slice(0, length) && value.startsWith(text)) {
       const closed = longest[length] === ';' && decodeHTML(longest.slice(0, length + 1)) === text;

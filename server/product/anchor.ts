@@ -18,13 +18,14 @@ export const productAnchor = facet((page: Page): PageElement | null => {
   );
   const h1s = headings.filter(({ level, text }) => level === 1 && text !== '');
   if (name !== '') {
+    // The search takes time that grows with both texts.
+    const isSought = name.length <= MAX_SOUGHT_CHARS;
     const isSimilar = (text: string) =>
-      text.length >= 3 && name.length >= 3 && (text.includes(name) || name.includes(text));
+      isSought && text.length >= 3 && name.length >= 3 && (text.includes(name) || name.includes(text));
     const found = h1s.find(({ text }) => text === name) ?? h1s.find(({ text }) => isSimilar(text))
       ?? headings.find(({ text }) => text === name);
     if (found) return found.element;
-    // The search takes time that grows with both texts.
-    const at = name.length > MAX_SOUGHT_CHARS ? -1 : page.text.folded.indexOf(name);
+    const at = isSought ? page.text.folded.indexOf(name) : -1;
     const run = at === -1 ? undefined : runsIn(page.text, { start: at, end: at + 1 })[0];
     if (run) return parentElement(run.node);
   }

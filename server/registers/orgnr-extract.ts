@@ -81,13 +81,15 @@ const NORWEGIAN_SCHEME =
 /** Used in many countries: sufficient only for a number with a valid checksum. */
 const SHARED_SCHEME = /vat|tax|(?<!\p{L})(?:org(?!\p{L})|organi[sz]ation)/iu;
 const OTHER_SCHEME = /duns|d-u-n-s|(?<!\p{L})(?:lei|gln|isni|naics|sic)(?!\p{L})/iu;
+/** Longer ones name no scheme, and reading them takes time that grows with the square of their length. */
+const MAX_SCHEME_CHARS = 1_000;
 const HOSTS = /(?<=:\/\/)(?!\S*brreg)[^/\s]+/giu;
 
 /** The number that a claim states; labelled if the claim identifies it as Norwegian, whether or not it is valid. */
 function readClaim(
   { property, scheme: given, value, own }: IdClaim,
 ): Pick<NumberOccurrence, 'written' | 'labelled' | 'vatMark'> | null {
-  const scheme = given?.replace(HOSTS, '') ?? null;
+  const scheme = given?.slice(0, MAX_SCHEME_CHARS).replace(HOSTS, '') ?? null;
   const text = value.replace(WIDE_SPACES, ' ').trim();
   const participant = /^0192:(\d{9})$/.exec(text)?.[1];
   if (property === 'iso6523code' || participant) {

@@ -67,7 +67,7 @@ test.each([
     html: '<title>Fjordkaffe</title><h1>Fjordkaffe</h1><p>Fjordkaffe AS er slått konkurs. Spørsmål rettes til bostyreren.</p>'
       + '<a href="mailto:bo@advokat.test">bo@advokat.test</a>',
   }, 'ceased'],
-  ['a store that has closed for good', { html: '<title>Loom</title><h1>Loom has closed its doors</h1><p>Thank you for 12 years.</p>' }, 'ceased'],
+  ['a store that has closed for good', { html: '<title>Loom</title><h1>Loom is permanently closed</h1><p>Thank you for 12 years.</p>' }, 'ceased'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
@@ -105,6 +105,10 @@ test.each([
   ['a shell that only names its products', {
     html: '<title>Alt for vedlikehold av båt | Båtpleie</title><div id="root">Laster</div><script src="/app.js"></script>',
   }],
+  ['a shop that is closed for a holiday', { html: '<h1>Vevstua</h1><p>Vi holder ferie og har lukket frem til 1. august.</p>' }],
+  ['a shop that is closed today', { html: '<h1>Loom</h1><p>The shop is now closed. We have closed down for the summer, and open again in August.</p>' }],
+  ['a shop that much work was put into', { html: '<h1>Vevstua</h1><p>Vi har lagt ned mye arbeid i den nye nettbutikken. Avvikling av ferie til 1. mai.</p>' }],
+  ['a contest in Polish', { html: '<h1>Konkurs!</h1><p>Wygraj kawę.</p>' }],
   ['a shop of bankrupt stock', { html: '<title>Konkurslageret</title><h1>Varer fra konkursbo</h1><a href="/alt">Alle varer</a>' }],
   ['a shop that closes down and still sells', { html: '<h1>Closing down – we stop for good</h1><p>We have closed our doors in Bergen.</p><p>Mugs £ 9</p>' }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],

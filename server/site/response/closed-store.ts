@@ -22,7 +22,7 @@ interface Notice {
 const phrasesFor = (...kinds: readonly Notice['kind'][]): Notice[] => kinds.flatMap((kind) =>
   ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
 const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
-/** These mean the same wherever a notice says them. */
+/** Whole statements, which mean the same in any line of a notice. */
 const OF_ANY_LINE = phrasesFor('parked', 'ceased', 'notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have only the class. */

@@ -28,7 +28,7 @@ export const check = defineCheck({
 
 /** The format begins with a first-level heading, in either Markdown syntax. */
 const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
-const LINK = /\[[^\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
+const LINK = /\[[^[\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
 
 /** A file that begins with a Markdown heading is not HTML, even if its type says so. */
 function isHtml({ page, result }: ServedResource): boolean {
