@@ -24,7 +24,7 @@ export interface SitemapFile extends SitemapReading {
 export interface SitemapReading {
   /** For XML, by its root element. `neither`: begins neither as XML nor with a URL. `null`: an empty body. */
   content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'neither' | 'other' | null;
-  /** `mismatch`: its name ends in `.gz` or it starts as gzip, but it is not valid gzip. */
+  /** `mismatch`: it starts as gzip, or its headers say that it is compressed, and it cannot be decompressed. */
   gzip: 'none' | 'valid' | 'mismatch';
   /** Uncompressed size; one byte above the protocol's limit if it exceeds it. */
   bytes: number;

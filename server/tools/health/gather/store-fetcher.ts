@@ -32,7 +32,7 @@ const MAX_HTML_BYTES = 16_000_000;
 const MAX_BOM_BYTES = 3;
 const MAX_ERROR_BYTES = 4_000;
 
-/** All HTTP requests of a scan go through here. A whole response is fetched once per URL, and its page parsed once. */
+/** All HTTP requests of a scan go through here. A whole response is fetched once per URL and way of redirecting. */
 export function createStoreFetcher(
   session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader,
 ) {
@@ -116,7 +116,7 @@ export function createStoreFetcher(
   }
 
   return {
-    /** Fetches the whole response, cached by URL. */
+    /** Fetches the whole response, cached by URL and by whether redirects are followed. */
     read: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
       cached(whole, url, options, () => readAgain(url, purpose, options)),
     readAgain,
