@@ -8,7 +8,7 @@ const limited = new Function('source', 'flags', 'limit', 'return %NewRegExpWithB
 const LENGTH = 5_000;
 /** The most backtracking steps per character: words and bounds cause some hundred, quadratic patterns far more. */
 const MAX_STEPS_BACK = 1_000;
-const SIGNS = ['a', 'A', '1', ' ', '\n', '-', '.', '/', '<', '"', ',', ':', '!', '=', 'å', 'a ', '1 '];
+const SIGNS = ['[', 'a', 'A', '1', ' ', '\n', '-', '.', '/', '<', '"', ',', ':', '!', '=', 'å', 'a ', '1 '];
 const MAX_WORDS = 40;
 const MAX_BEGINNINGS = 12;
 /** With this many words, a pattern that starts over at each word backtracks more often than allowed. */
