@@ -116,8 +116,10 @@ function hasPriceElement(page: Page): boolean {
   });
 }
 
-const isNamedPrice = (element: PageElement | null) => selfAndAncestors(element).take(MAX_ANCESTORS)
-  .some((at) => NAMED_IN.some((name) => PRICE_NAME.test(attribute(at, name) ?? '')));
+const isNamedPrice = (element: PageElement | null) => selfAndAncestors(element).take(MAX_ANCESTORS).some(hasPriceName);
+
+const hasPriceName = facet((element: PageElement) =>
+  NAMED_IN.some((name) => PRICE_NAME.test(attribute(element, name) ?? '')));
 
 const isUnavailable = ({ text }: Page) => text.lines.some(({ start, end }) =>
   findStockPhrases(text.folded.slice(start, end)).some(({ availability }) => !isBuyable(availability)));

@@ -62,8 +62,10 @@ function backOrderAfter(page: Page, { availability: stock, end }: StockPhrase): 
 
 const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
   isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
-  && !selfAndAncestors(elementAt(page.text, line)).some(isDisabled)
+  && !isInDisabled(elementAt(page.text, line))
 ));
+
+const isInDisabled = inherited(false, (at, isAround: boolean) => isAround || isDisabled(at));
 
 const isDisabled = (at: PageElement): boolean => attribute(at, 'disabled') !== undefined
   || attribute(at, 'aria-disabled') === 'true' || /(?:^|\s)disabled(?:\s|$)/.test(attribute(at, 'class') ?? '');
