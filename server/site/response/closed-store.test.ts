@@ -120,6 +120,8 @@ test('a notice that the country is not let in is a refusal', () => {
   expect(classify({ html: notice })).toEqual({
     kind: 'refusal', status: 200, vendor: null, marker: 'This store is not available in your country.',
   });
+  // A refusing status says so itself, and its headers who refused.
+  expect(classify({ status: 503, html: notice })).toMatchObject({ kind: 'refusal', marker: 'status 503' });
   for (const shop of ['<a href="/mugs">Mugs</a>', '<p>Mugs £ 9</p>']) expect(classify({ html: notice + shop })).toEqual({ kind: 'store' });
 });
 
