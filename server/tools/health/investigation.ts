@@ -111,8 +111,7 @@ export function startInvestigation(
       return;
     }
     log?.error({ err: error }, 'the investigation broke off');
-    const reason = error instanceof ThreadError && error.code === 'timeout' ? 'budget' : 'failed';
-    for (const verdict of verdicts.values()) verdict.resolve({ status: 'not-measured', reason });
+    for (const verdict of verdicts.values()) verdict.resolve({ status: 'not-measured', reason: 'failed' });
     if (hasAnswered && error instanceof ThreadError) entry.resolve(UNREAD);
     else entry.reject(error);
     company.resolve(null);
