@@ -91,9 +91,12 @@ export function createStoreFetcher(
     return { requestedUrl, result: kept, access, page };
   }
 
+  const get = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> =>
+    fetchOnce(url, purpose, () => session.get(url, options));
+
   /** Fetches again and replaces the cached response. */
   const readAgain = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
-    const fresh = fetchOnce(url, purpose, () => session.get(url, options));
+    const fresh = get(url, purpose, options);
     whole.set(keyOf(url, options), fresh);
     return fresh;
   };
@@ -118,11 +121,10 @@ export function createStoreFetcher(
   return {
     /** Fetches the whole response, cached by URL and by whether redirects are followed. */
     read: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
-      cached(whole, url, options, () => readAgain(url, purpose, options)),
+      cached(whole, url, options, () => get(url, purpose, options)),
     readAgain,
     /** Fetches with another user agent; never cached. */
-    readAs: (url: URL, userAgent: string) =>
-      fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
+    readAs: (url: URL, userAgent: string) => get(url, 'links', { headers: { 'user-agent': userAgent } }),
     /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
     stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
       const sorted = sortBody(open);
