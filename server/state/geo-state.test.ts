@@ -173,15 +173,20 @@ describe('the state file', () => {
     expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
   });
 
-  it('is replaced if it becomes corrupt while open', async () => {
-    const path = join(directory, 'state.sqlite');
-    using state = open(path);
+  /** Overwrites an open database, and lets a query find it corrupt. */
+  async function corrupt(state: ReturnType<typeof open>, path: string): Promise<void> {
     await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
     state.file.query('checkpoint', 'PRAGMA wal_checkpoint(TRUNCATE)');
     state.file.query('cache', 'PRAGMA cache_size = 0');
     writeFileSync(path, Buffer.alloc(120_000, 'no database'));
     await state.measurements.find(key);
     await state.measurements.find(key);
+  }
+
+  it('is replaced if it becomes corrupt while open', async () => {
+    const path = join(directory, 'state.sqlite');
+    using state = open(path);
+    await corrupt(state, path);
     expect(await state.measurements.save(key, 2, state.clock.now())).toBe(true);
     expect(await state.measurements.find(key)).toBe(2);
   });
@@ -189,13 +194,8 @@ describe('the state file', () => {
   it('stores nothing, and says so, if it becomes corrupt and cannot be renamed', async () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);
-    await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
-    state.file.query('checkpoint', 'PRAGMA wal_checkpoint(TRUNCATE)');
-    state.file.query('cache', 'PRAGMA cache_size = 0');
     mkdirSync(`${path}.corrupt-${state.clock.now()}`);
-    writeFileSync(path, Buffer.alloc(120_000, 'no database'));
-    await state.measurements.find(key);
-    await state.measurements.find(key);
+    await corrupt(state, path);
     expect(await state.measurements.save(key, 2, state.clock.now())).toBe(false);
     expect(state.log.join()).toContain('nothing is stored');
   });
