@@ -37,7 +37,7 @@ test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-def
 });
 
 test.each([
-  'NO', 'UK', 'no-NB', 'en-UK', 'en-EU', 'en-EZ', 'en-UN', 'es-419', 'sma', 'smj-NO', 'fil', 'nb-NO-x-butikk', 'de-1996', 'zh-cmn-Hans', 'norsk', '',
+  'NO', ' SE', 'UK', 'no-NB', 'en-UK', 'en-EU', 'en-EZ', 'en-UN', 'es-419', 'sma', 'smj-NO', 'fil', 'nb-NO-x-butikk', 'de-1996', 'zh-cmn-Hans', 'norsk', '',
 ])('search engines do not accept “%s”', (code) => {
   expect(isHreflang(code)).toBe(false);
 });

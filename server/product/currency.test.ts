@@ -51,7 +51,7 @@ describe('the currency beside a number', () => {
 
 it.each([
   ['kr', 'NOK', false], ['kr', 'DKK', false], ['kr', 'EUR', true], ['$', 'USD', false], ['$', 'CAD', false], ['$', 'SEK', true], ['$', 'EUR', true], ['€', 'EUR', false], ['€', 'NOK', true],
-  ['¥', 'CNY', false], ['¥', 'USD', true], ['£', 'GBP', false], ['£', 'GIP', false], ['£', 'EGP', false], ['£', 'EUR', true], ['€', 'GBP', true], ['£', 'PLN', true],
+  ['¥', 'CNY', false], ['¥', 'USD', true], ['£', 'GBP', false], ['£', 'GIP', false], ['£', 'EGP', false], ['£', 'SHP', false], ['£', 'PHP', true], ['£', 'COP', true], ['£', 'EUR', true], ['€', 'GBP', true], ['£', 'PLN', true],
 ])('%s rules out %s: %s', (text, code, is) => expect(contradicts(findCurrency(text)!, code)).toBe(is));
 
 describe('a shared sign', () => {

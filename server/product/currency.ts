@@ -9,7 +9,9 @@ const narrowSymbolOf = (currency: string): string => new Intl.NumberFormat('en',
 // Left out: codes, which are read as such, and one or two Latin letters alone, which are mostly units (`KM`, `L`).
 const INTL_SIGNS = [...Map.groupBy(ISO_CODES, narrowSymbolOf)]
   .filter(([sign]) => /[^A-Z]|[A-Z]{3}/i.test(sign) && !ISO_CODES.has(sign));
-const DOLLAR_CODES = INTL_SIGNS.flatMap(([sign, codes]) => (sign.endsWith('$') ? codes : []));
+const codesWith = (end: string): string[] => INTL_SIGNS.flatMap(([sign, codes]) => (sign.endsWith(end) ? codes : []));
+const DOLLAR_CODES = codesWith('$');
+const POUND_CODES = codesWith('£');
 
 // `from $248 to$173` does not mean Tongan dollars.
 const ALSO_WORDS = ['DO', 'NA', 'TO'];
@@ -84,7 +86,7 @@ const canStandFor = (sign: string, code: string): boolean => CODES_BY_SIGN.get(s
 
 /** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
-  return sign.code === null ? !canStandFor(sign.sign, code) : sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
+  return sign.code === null ? !canStandFor(sign.sign, code) : sign.code !== code && !(sign.sign === '£' && POUND_CODES.includes(code));
 }
 
 /** What a page tells about the country of its store. */
