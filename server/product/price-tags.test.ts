@@ -62,3 +62,9 @@ it('stops reading at three hundred prices, or when its budget of numbers is spen
   const budget = { ...numberBudget(), left: 20 };
   expect([findPriceTags(pageOf(lines)), findPriceTags(pageOf(lines), budget)].map(({ length }) => length)).toEqual([300, 20]);
 });
+
+it('reads the line above a price also where it is the first of the page', () => {
+  expect(tags('<p>Før</p><p>kr 499,-</p>')).toEqual(['499 in "kr 499,-" former']);
+  expect(tags('<p>Kvern</p><p>Før</p><p>kr 499,-</p>')).toEqual(['499 in "kr 499,-" former']);
+  expect(tags('<p>kr 499,-</p>')).toEqual(['499 in "kr 499,-"']);
+});

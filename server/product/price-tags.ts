@@ -115,10 +115,9 @@ function wordsBefore(text: TextModel, at: number, pieceStart: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT_CHARS), at);
   const lines = near.split('\n');
   const own = lines.at(-1)!;
-  if (own === '' && lines.length > 2) {
-    const above = lines.at(-2)!;
-    if (!/\d/.test(above)) return `${above} `;
-  }
+  // Without a line break before it, or the start of the page, the line above is cut off.
+  const above = lines.length > 2 || at <= CONTEXT_CHARS ? lines.at(-2) : undefined;
+  if (own === '' && above !== undefined && !/\d/.test(above)) return `${above} `;
   // In adjacent elements, `1 499 kr` and `Medlemspris` are separate words even without a space.
   const cut = Math.max(0, own.length - (at - pieceStart));
   return `${own.slice(0, cut)} ${own.slice(cut)}`;
