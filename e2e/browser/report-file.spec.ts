@@ -64,30 +64,33 @@ test('an e-mail to a developer has the faults as text', async ({ page, world }) 
   expect(new URL(letter!).searchParams.get('body')).toMatch(/\r\n1\. .+ \((?:kritisk|viktig|mindre)\)\r\n {3}/);
 });
 
-for (const language of ['no', 'en'] as const) {
-  test(`reports of a neglected store, a measurement and a product print on few sheets, and are accessible in both themes: ${language}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await using world = await startDemoWorld();
-    await using cli = await createCliRig(() => world.environment());
+test('reports of a neglected store, a measurement and a product print on few sheets, and are accessible in both themes', async ({ page }) => {
+  test.setTimeout(240_000);
+  await using world = await startDemoWorld();
+  await using cli = await createCliRig(() => world.environment());
+  const reports = {
+    scan: ['fjellheim.demo.test'],
+    measurement: ['visibility', '--brand', 'Nordlys', '--domain', 'nordlys.demo.test', '--vertical', 'mote', '--competitor', 'Fjellheim'],
+    product: ['schema', 'https://nordlys.demo.test/produkt/islender-herre'],
+  };
+  for (const language of ['no', 'en'] as const) {
     const lang = ['--lang', language, '--json'];
-    const reports = {
-      scan: ['fjellheim.demo.test'],
-      measurement: ['visibility', '--brand', 'Nordlys', '--domain', 'nordlys.demo.test', '--vertical', 'mote', '--competitor', 'Fjellheim'],
-      product: ['schema', 'https://nordlys.demo.test/produkt/islender-herre'],
-    };
     for (const [name, args] of Object.entries(reports)) {
-      expect((await cli.run([...args, ...lang, '--html', `${name}.html`])).code).toBe(0);
-      const path = `${cli.folder}/${name}.html`;
-      expect(await readFile(path, 'utf8')).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const requests = await openOffline(page, path);
-        page.removeAllListeners('request');
-        expect(requests).toEqual([pathToFileURL(path).href]);
-        expect(await violations(page)).toEqual([]);
-      }
-      if (isRequested('report')) await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(MAX_SHEETS);
+      const report = `${name}-${language}`;
+      await test.step(report, async () => {
+        expect((await cli.run([...args, ...lang, '--html', `${report}.html`])).code, report).toBe(0);
+        const path = `${cli.folder}/${report}.html`;
+        expect(await readFile(path, 'utf8'), report).toContain(`<html lang="${language === 'no' ? 'nb' : 'en'}">`);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const requests = await openOffline(page, path);
+          page.removeAllListeners('request');
+          expect(requests, report).toEqual([pathToFileURL(path).href]);
+          expect(await violations(page), `${report}, ${colorScheme}`).toEqual([]);
+        }
+        if (isRequested('report')) await page.screenshot({ path: `e2e/.output/screens/report-${report}.png`, fullPage: true });
+        expect(await sheetsOf(page), report).toBeLessThanOrEqual(MAX_SHEETS);
+      });
     }
-  });
-}
+  }
+});
