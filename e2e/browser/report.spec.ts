@@ -18,7 +18,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
   return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
-test('grade badges and primary buttons keep their colours under forced colors', async ({ page, world }) => {
+test('under forced colors grade badges and primary buttons keep theirs, and row text does not look like a link', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
@@ -30,14 +30,11 @@ test('grade badges and primary buttons keep their colours under forced colors', 
   }));
   expect(looks.length).toBeGreaterThan(1);
   for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
-});
 
-test('row text does not look like a link under forced colors', async ({ page, world }) => {
-  world.proxy.stub(replayEvents(SCREENS.complete!));
-  await page.emulateMedia({ forcedColors: 'active' });
-  await startScan(page, STORE);
   const color = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).color);
-  for (const selector of ['.row-message', '.row-note', '.folded > summary']) expect(await color(selector)).toBe(await color('h1'));
+  for (const selector of ['.row-message', '.row-note', '.folded > summary']) {
+    expect(await color(selector), selector).toBe(await color('h1'));
+  }
 });
 
 test('a warning outside the grades looks like any other', async ({ page, world }) => {
