@@ -77,6 +77,7 @@ describe('the main product', () => {
     ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
     ['it is shown in the menu twenty times before its text', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(20)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
+    ['one has a long name that holds the short one of the page', `<h1>M</h1>${jsonLd(product({ name: 'Kopp hvit' }), product({ name: 'Mugge hvit stor' }))}`],
     ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
     ['it is a loose offer beside a related product', `<h1>Krus</h1>${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Kopp' }) })}${offerElement('99')}`],
     ['the page is called after two', `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }), product({ name: 'Kopp Porsgrund' }))}`],

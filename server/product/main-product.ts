@@ -88,7 +88,7 @@ const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '
 function nameScore(name: string, titles: readonly string[]): number {
   if (name === '') return -1;
   if (titles.includes(name)) return 5;
-  return titles.some((title) => isOneInOther(title, name)) ? 4 : 0;
+  return titles.some((title) => isIn(title, name) || isIn(name, title)) ? 4 : 0;
 }
 
 function rank(page: Page, product: ProductMarkup) {
@@ -105,7 +105,7 @@ function rank(page: Page, product: ProductMarkup) {
     /** Its address is exactly the page's, query included. */
     hasPageUrl,
     /** Its name contains one of the page's names. */
-    extendsPageName: titles.some((title) => title.length >= MIN_CONTAINED_CHARS && name.includes(title)),
+    extendsPageName: titles.some((title) => isIn(title, name)),
   };
 }
 
@@ -148,9 +148,7 @@ const nameOf = ({ name, source }: ProductMarkup): string =>
 /** Shorter names occur in other names by chance. */
 const MIN_CONTAINED_CHARS = 8;
 
-function isOneInOther(title: string, name: string): boolean {
-  return name.length >= MIN_CONTAINED_CHARS && (title.includes(name) || name.includes(title));
-}
+const isIn = (name: string, other: string): boolean => name.length >= MIN_CONTAINED_CHARS && other.includes(name);
 
 // Whether a URL has the path of the page or of its canonical URL, whatever its host and query; never of the front page.
 function isPageAddress(page: Page, url: URL): boolean {
