@@ -11,8 +11,7 @@ const MAX_SOUGHT_CHARS = 250;
 
 /** The element that shows the product's name: a matching heading, else any text with it, else the first `h1`. */
 export const productAnchor = facet((page: Page): PageElement | null => {
-  const { main, openGraph } = readProductFacts(page);
-  const name = comparable(main?.name?.text ?? openGraph.title?.text ?? '');
+  const name = productName(page);
   const headings = readMetadata(page).headings.map(
     ({ level, element, text }) => ({ level, element, text: comparable(text) })
   );
@@ -32,15 +31,25 @@ export const productAnchor = facet((page: Page): PageElement | null => {
   return h1s[0]?.element ?? null;
 });
 
-/** The offset of the product's name in the visible text; null when it is not shown. */
+/** The offset of the product's name in the visible text, or of the anchor without it; null when neither is shown. */
 export const nameOffset = facet((page: Page): number | null => {
   const anchor = productAnchor(page);
   if (anchor === null) return null;
   const from = startOf(anchor);
   const end = anchor.place?.end ?? from;
-  const run = page.text.runs.find(({ node }) => {
+  const runs = page.text.runs.filter(({ node }) => {
     const at = node.place?.start ?? -1;
     return at >= from && at < end;
   });
-  return run?.start ?? null;
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return null;
+  const name = productName(page);
+  const at = name === '' || name.length > MAX_SOUGHT_CHARS ? -1 : page.text.folded.indexOf(name, first.start);
+  return at === -1 || at >= last.end ? first.start : at;
 });
+
+/** The product's name, folded for comparison; the page's own name for a product without one. */
+function productName(page: Page): string {
+  const { main, openGraph } = readProductFacts(page);
+  return comparable(main?.name?.text ?? openGraph.title?.text ?? '');
+}
