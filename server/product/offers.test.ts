@@ -53,6 +53,8 @@ describe('a price', () => {
     expect(memberAmountsOf(...stated({ offers: [{ price: 99, priceSpecification: tiers }, { price: 98 }] }))).toEqual(['89']);
     const [page, product] = stated({});
     expect(memberAmountsOf(page, { ...product, offers: [{}] })).toEqual([]);
+    const inDinars = { priceSpecification: { price: '8,900', validForMemberTier: 'Gull' } };
+    expect(memberAmountsOf(...stated({ offers: [{ price: 9.9, priceCurrency: 'KWD' }, inDinars] }))).toEqual(['8.9']);
   });
 });
 

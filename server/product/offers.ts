@@ -35,17 +35,20 @@ export interface StatedAvailability {
 }
 
 /** The prices that a product's own offers state, those of buyable offers first. */
-export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
-  const offers = ownOffers(page, product);
-  const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
-  return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
-}
+export const pricesOf = (page: Page, product: ProductStatement): StatedPrice[] =>
+  offersWithCurrency(page, product).flatMap(({ offer, currency }) => priceOf(offer, currency) ?? []);
 
 /** The amounts that only members pay, by a product's own offers. */
 export const memberAmountsOf = (page: Page, product: ProductStatement): string[] =>
-  ownOffers(page, product).flatMap(({ memberPrices = [], currency }) => (
-    memberPrices.flatMap((leaf) => amountOf(leaf, currencyOf(currency)?.code) ?? [])
-  ));
+  offersWithCurrency(page, product).flatMap(({ offer: { memberPrices = [] }, currency }) =>
+    memberPrices.flatMap((leaf) => amountOf(leaf, currency?.code) ?? []));
+
+/** A product's own offers, each with its currency or, where it states none, that of the product's other offers. */
+function offersWithCurrency(page: Page, product: ProductStatement) {
+  const offers = ownOffers(page, product).map((offer) => ({ offer, currency: currencyOf(offer.currency) }));
+  const shared = offers.find(({ currency }) => currency !== null)?.currency ?? null;
+  return offers.map(({ offer, currency }) => ({ offer, currency: currency ?? shared }));
+}
 
 /** The best availability that a product's own offers state; only those at `amount` count if any of them states one. */
 export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
