@@ -5,7 +5,7 @@ const RING = '\u030A';
 
 it.each([
   ['Kaffe kvern', 'Kaffe kvern'], ['', ''], [' ', ' '], [' \n\t ', ' '], ['a  b', 'a b'], ['a\n\tb', 'a b'], [' a ', ' a '], ['1\u00A0299', '1 299'], ['1\u2009299', '1 299'], ['1\u202F299', '1 299'],
-  ['a\u3000\u205Fb', 'a b'], ['a\u1680b', 'a b'], ['kvern\u00ADer', 'kverner'], ['a\u200B\u200C\u200D\u2060\uFEFFb', 'ab'], ['a \u200B b', 'a b'],
+  ['a\u3000\u205Fb', 'a b'], ['a\u1680b', 'a b'], ['kvern\u00ADer', 'kverner'], ['a\u200B\u200C\u200D\u2060\uFEFFb', 'ab'], ['\u200Fa\u200Eb', 'ab'], ['a \u200B b', 'a b'],
   ['con\uFB01g', 'config'], ['１２', '12'], ['A\u030A', 'Å'], ['½', '1⁄2'], ['m²', 'm2'], ['ĳ', 'ij'], ['ŀ', 'l·'], ['ŉ', 'ʼn'], ['ſ', 's'], ['blåbærøl', 'blåbærøl'], [`a${RING.repeat(40)}`, `å${RING.repeat(29)}`],
 ])('normalises %j to %j', (text, normal) => expect(normalise(text)).toBe(normal));
 

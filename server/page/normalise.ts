@@ -1,8 +1,10 @@
 // For comparison: `comparable`, `foldCaseAndMarks` where offsets must stay, and `wordForms` where accents may differ.
 // For texts that are passed on: `nfcText`.
 
-// Invisible characters and look-alike spaces.
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** Invisible characters, direction marks among them, as the inside of a character class. */
+export const INVISIBLE = '\\u00AD\\u200B-\\u200F\\u2060\\uFEFF';
+const EACH_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'g');
+// White space and look-alikes.
 const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 // Fast path: only characters that NFKC leaves unchanged, and no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
@@ -15,16 +17,19 @@ const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 /** Cuts runs of combining marks to 30, so that normalising the text takes linear time. */
 export const boundedMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
+/** A text without its invisible characters. */
+export const withoutInvisible = (text: string): string => text.replace(EACH_INVISIBLE, '');
+
 /** NFKC, without invisible characters, white space collapsed. Both sides of a comparison need it. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text;
   if (ONLY_ASCII_SPACE.test(text)) return ' ';
-  return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFKC').replace(SPACES, ' ');
+  return boundedMarks(withoutInvisible(text)).normalize('NFKC').replace(SPACES, ' ');
 }
 
 /** NFC, without invisible characters, white space collapsed: for texts that are passed on. */
 export function nfcText(text: string): string {
-  return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFC').replace(SPACES, ' ').trim();
+  return boundedMarks(withoutInvisible(text)).normalize('NFC').replace(SPACES, ' ').trim();
 }
 
 /** A normalised text with the original start and end of each of its code units. */
@@ -41,7 +46,7 @@ export function normaliseMapped(original: string): Mapped {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const match of original.matchAll(CLUSTER)) {
-    const piece = match[0].replace(INVISIBLE, '').normalize('NFKC').replace(SPACES, ' ');
+    const piece = withoutInvisible(match[0]).normalize('NFKC').replace(SPACES, ' ');
     const end = match.index + match[0].length;
     for (const unit of piece.split('')) {
       if (unit === ' ' && units.at(-1) === ' ') {

@@ -1,4 +1,4 @@
-import { boundedMarks } from './normalise.ts';
+import { boundedMarks, withoutInvisible } from './normalise.ts';
 
 /** The three forms in which names are compared. */
 export interface WordForms {
@@ -10,8 +10,6 @@ export interface WordForms {
   spelt: string;
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-
 const PLAIN: Record<string, string> = {
   ø: 'o', æ: 'ae', å: 'a', œ: 'oe', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i',
 };
@@ -19,7 +17,7 @@ const SPELT: Record<string, string> = { ...PLAIN, ø: 'oe', å: 'aa', ö: 'oe', 
 
 /** Folds a word: NFKC except for raised digits, lower case, no invisible characters, and its accents in two ways. */
 export function wordForms(word: string): WordForms {
-  const exact = boundedMarks(word.replace(INVISIBLE, ''))
+  const exact = boundedMarks(withoutInvisible(word))
     .replace(/\P{No}+/gu, (letters) => letters.normalize('NFKC')).toLowerCase();
   return { exact, plain: folded(exact, PLAIN), spelt: folded(exact, SPELT) };
 }

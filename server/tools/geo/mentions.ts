@@ -3,7 +3,7 @@ import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 import { isSameWord, wordForms } from '../../page/word-forms.ts';
 import type { WordForms } from '../../page/word-forms.ts';
-import { TOKEN, INVISIBLE, gapSign, keyOf } from './name-matcher.ts';
+import { TOKEN, IGNORED, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -136,7 +136,7 @@ function matchAt(
   for (const token of tokens.slice(first, first + MAX_TOKENS)) {
     const { end } = token;
     if (previous) {
-      const gap = prose.slice(previous.end, token.start).replace(INVISIBLE, '');
+      const gap = prose.slice(previous.end, token.start).replace(IGNORED, '');
       const isOwnGap = matcher.ownGaps.has(gapSign(gap));
       // A full stop and a space end a sentence, except after a short word if the name itself has that stop: "AO. Com".
       const endsSentence = /\.\s/.test(gap) && (!isOwnGap || previous.raw.length > 4);

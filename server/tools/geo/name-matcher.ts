@@ -1,4 +1,5 @@
 import { domainInProse } from './domains.ts';
+import { INVISIBLE } from '../../page/normalise.ts';
 import { wordForms } from '../../page/word-forms.ts';
 import type { WordForms } from '../../page/word-forms.ts';
 
@@ -28,7 +29,7 @@ const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hi
 
 /** One token of a text, with any invisible characters inside it. Raised digits are separate tokens, as in "IKEA²". */
 export const TOKEN = new RegExp(
-  `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
+  `[${LETTER}][[${LETTER}]\\p{M}${INVISIBLE}]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
 
 /** The words of a text joined into one, without what separates them. */
@@ -80,11 +81,11 @@ function formOf(tokens: readonly string[]): NameMatcher['form'] {
 }
 
 /** Characters ignored between two words: invisible ones and marks of emphasis. */
-export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
+export const IGNORED = new RegExp(`[${INVISIBLE}*~]`, 'g');
 
 /** The text between two words, with all double quotation marks as `"`, and `+` as `&`. */
 export function gapSign(gap: string): string {
-  return gap.replace(INVISIBLE, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
+  return gap.replace(IGNORED, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
 }
 
 function boundariesOf(tokens: readonly string[]): Set<number> {
