@@ -53,24 +53,24 @@ type Format = (value: string | number, language: TemplateLocale) => string;
 const items = (value: string | number): string[] => String(value).split(', ');
 
 /** Rounds up, so that a value above a limit never reads as the limit itself. */
-const upToHundredth = (value: number): number => Math.ceil(Number((value * 100).toFixed(6))) / 100;
+const roundUp = (value: number, stepsToOne = 1): number => Math.ceil(Number((value * stepsToOne).toFixed(6))) / stepsToOne;
 
 const bytesIn = (base: number, [small, large]: readonly [string, string]): Format => (value, { locale }) => {
   const { number } = formattersFor(locale);
   const inSmall = Number(value) / base;
-  const [rounded, unit] = inSmall < base ? [Math.ceil(inSmall), small] : [upToHundredth(inSmall / base), large];
+  const [rounded, unit] = inSmall < base ? [roundUp(inSmall), small] : [roundUp(inSmall / base, 100), large];
   return `${number.format(rounded)}${SPACE}${unit}`;
 };
 
 const FORMATS: Readonly<Record<string, Format>> = {
   /** 0 to 100; Norwegian puts a space before the sign. */
   percent: (value, { locale }) =>
-    `${formattersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
+    `${formattersFor(locale).number.format(roundUp(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
   /** Milliseconds; in seconds from one second on. */
   ms: (value, { locale }) => {
-    const ms = Math.round(Number(value));
+    const ms = roundUp(Number(value));
     const { number } = formattersFor(locale);
-    return ms < 1000 ? `${number.format(ms)}${SPACE}ms` : `${number.format(upToHundredth(ms / 1000))}${SPACE}s`;
+    return ms < 1000 ? `${number.format(ms)}${SPACE}ms` : `${number.format(roundUp(ms / 1000, 100))}${SPACE}s`;
   },
   /** A number of bytes whose limit a specification states in binary units. */
   bytes: bytesIn(1024, ['KiB', 'MiB']),

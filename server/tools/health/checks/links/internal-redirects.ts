@@ -21,7 +21,7 @@ export const check = defineCheck({
     const percent = (count / total) * 100;
     const evidence = linkEvidence(redirected);
     if (percent <= MAX_PERCENT) return pass({ count, total }, evidence);
-    return fail({ count, total, percent: Math.round(percent) }, evidence);
+    return fail({ count, total, percent }, evidence);
   },
 });
 

@@ -12,6 +12,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, ms: 201 },
     evidence: [{ label: '30 kB, 300 ms', value: at('style.css'), url: at('style.css') }, { label: '9 kB', url: at('a.js') }],
   }],
+  'less than a millisecond more, which reads as one': [waits(200.3), { status: 'warn', params: { count: 2, ms: 201 } }],
   'at the second bound': [waits(800), { status: 'warn', params: { count: 2, ms: 800 } }],
   'a millisecond more than that': [waits(801), { status: 'fail', params: { count: 2, ms: 801 } }],
   'to the millisecond': [waits(449.6), { status: 'warn', params: { count: 2, ms: 450 } }],

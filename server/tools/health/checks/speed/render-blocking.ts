@@ -15,6 +15,6 @@ export const check = defineCheck({
       fileEvidence(file, file.ms === null ? inKilobytes(file.bytes) : `${inKilobytes(file.bytes)}, ${inMs(file.ms)}`));
     const status = bandOf(renderBlocking.ms, BANDS);
     if (status === 'pass' || files.length === 0) return pass({}, evidence);
-    return { status, params: { count: files.length, ms: Math.round(renderBlocking.ms) }, evidence };
+    return { status, params: { count: files.length, ms: Math.ceil(renderBlocking.ms) }, evidence };
   },
 });
