@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
+import type { Clock } from '../../server/clock.ts';
 import type { LabOutcome } from '../../server/lab/lab-result.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import type { RemoteLabOptions } from '../../server/lab/queue/remote-lab.ts';
+import { createManualClock } from '../../server/manual-clock.ts';
 import { startSimulatedCaller, startSimulatedWorker } from '../world/lab-workers.ts';
 import type { LabWorkerProcess } from '../world/lab-workers.ts';
 import { REDIS_SERVER, startRedisServer, REDIS_MISSING } from '../world/redis-server.ts';
@@ -35,7 +37,7 @@ interface Rig extends AsyncDisposable {
   redis: RedisServer;
   open(options?: Partial<RemoteLabOptions>): Instance;
   /** Starts a worker in this process. */
-  work(ms: number): SimulatedLab;
+  work(ms: number, clock?: Clock): SimulatedLab;
   /** Starts one in its own process, to be ended by a signal. */
   workApart(ms: number): Promise<LabWorkerProcess>;
   waiting(): Promise<number>;
@@ -60,7 +62,7 @@ async function startRig(): Promise<Rig> {
       }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
-    work: (ms) => started.use(startSimulatedLab(redis.url, ms)),
+    work: (ms, clock) => started.use(startSimulatedLab(redis.url, ms, { clock })),
     workApart: async (ms) => started.use(await startSimulatedWorker(redis.url, ms)),
     inQueue: (length) => until(async () => await waiting() === length),
     expectNothingLeft: () => until(async () => {
@@ -194,6 +196,39 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const last = rig.work(SHORT);
     expect(await answer).toBe(1);
     expect(timesBegun([last])).toBe(1);
+  });
+
+  test('of a stopped worker that cannot store its result end with it, within the time that a stop may take', async () => {
+    await using rig = await startRig();
+    const clock = createManualClock();
+    const worker = rig.work(SHORT, clock);
+    const leave = new AbortController();
+    const answer = rig.open().lab.measure(new URL('https://hold.test/'), { signal: leave.signal }).catch(() => 'left');
+    await until(() => worker.outputLines.includes('begin hold.test'));
+    await rig.redis.kill();
+    worker.release();
+    await until(() => worker.outputLines.includes('end hold.test'));
+    const stopped = worker[Symbol.asyncDispose]();
+    clock.advance(8_000);
+    await stopped;
+    leave.abort();
+    expect(await answer).toBe('left');
+  });
+
+  test('of a stopped worker have their result, if the engine responds again before the worker must end', async () => {
+    await using rig = await startRig();
+    const clock = createManualClock();
+    const worker = rig.work(SHORT, clock);
+    const answer = rig.open().lab.measure(new URL('https://hold7.test/'), { signal: never });
+    await until(() => worker.outputLines.includes('begin hold7.test'));
+    rig.redis.pause();
+    worker.release();
+    await until(() => worker.outputLines.includes('end hold7.test'));
+    const stopped = worker[Symbol.asyncDispose]();
+    clock.advance(7_999);
+    rig.redis.resume();
+    await stopped;
+    expect(figureOf(await answer)).toBe(7);
   });
 
   test('of a killed instance are aborted, and its waiting ones are not begun', async () => {

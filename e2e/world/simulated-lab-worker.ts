@@ -3,6 +3,6 @@ import { startSimulatedLab } from './simulated-lab.ts';
 
 const { REDIS_URL = '', WORK_MS } = process.env;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const lab = startSimulatedLab(REDIS_URL, Number(WORK_MS), print);
+const lab = startSimulatedLab(REDIS_URL, Number(WORK_MS), { print });
 process.on('SIGTERM', () => void lab[Symbol.asyncDispose]().then(() => process.exit()));
 print('up');

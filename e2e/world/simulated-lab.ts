@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../server/clock.ts';
+import type { Clock } from '../../server/clock.ts';
 import type { LabDocument } from '../../server/lab/lab-result.ts';
 import { startLabWorker } from '../../server/lab/queue/lab-worker.ts';
 import { measured } from '../../server/tools/health/artifacts-speed-rig.ts';
@@ -16,10 +17,13 @@ const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1
 const shown = (url: URL): LabDocument => ({ url: url.href, status: 200, headers: { 'content-type': 'text/html' }, html: PAGE });
 
 /**
- * Takes visits from the queue, each for `workMs`, in this process; `print` gets each line too. A store's figure is the
- * number in its host name.
+ * Takes visits from the queue, each for `workMs`, in this process; `print` gets each line too, and `clock` is the
+ * worker's. A store's figure is the number in its host name.
  */
-export function startSimulatedLab(redisUrl: string, workMs: number, print: (line: string) => void = () => {}): SimulatedLab {
+export function startSimulatedLab(
+  redisUrl: string, workMs: number,
+  { print = () => {}, clock = systemClock }: { print?: (line: string) => void; clock?: Clock } = {},
+): SimulatedLab {
   const held = Promise.withResolvers<void>();
   const outputLines: string[] = [];
   const say = (...words: string[]): void => {
@@ -53,7 +57,7 @@ export function startSimulatedLab(redisUrl: string, workMs: number, print: (line
       render: (urls, { signal }) => spend(urls[0]!, signal, urls.map((url) => ({ ok: true, document: shown(url) }))),
     },
   }, {
-    clock: systemClock, random: () => 0.5,
+    clock, random: () => 0.5,
     log: { info: () => {}, warn: (...said: unknown[]) => say('warns', JSON.stringify(said)) } as never,
   });
   return { outputLines, release: held.resolve, [Symbol.asyncDispose]: () => worker[Symbol.asyncDispose]() };

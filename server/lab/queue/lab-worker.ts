@@ -28,6 +28,8 @@ const ABANDONED_MS = 8_000;
 const ERROR_PAUSE_MS = 1_000;
 /** How long storing a result is retried while Redis is unreachable. */
 const STORE_TIMEOUT_MS = 60_000;
+/** How long a stopping worker may still wait for Redis: less than its process is given to stop. */
+const CLOSE_MS = 8_000;
 /** A lasting outage is logged at most this often. */
 const LOG_INTERVAL_MS = 60_000;
 
@@ -37,6 +39,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   const client = queueConnection({ url, random, queuesOffline: true });
   const channel = createJobChannel(client);
   const stopping = new AbortController();
+  const disconnected = new AbortController();
 
   /** Aborts when nobody waits for the job any more. */
   function watchDemand(id: string): { signal: AbortSignal } & Disposable {
@@ -72,7 +75,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
         return void await channel.storeResult(id, text);
       } catch (error) {
         if (clock.monotonic() >= deadline) throw error;
-        await clock.sleep(POLL_MS);
+        await clock.sleep(POLL_MS, disconnected.signal);
       }
     }
   }
@@ -132,8 +135,13 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     async [Symbol.asyncDispose]() {
       if (stopping.signal.aborted) return;
       stopping.abort(new Error('the worker stops'));
+      const disconnect = (): void => {
+        disconnected.abort(new Error('the worker has stopped'));
+        if (client.isOpen) client.destroy();
+      };
+      using _limit = clock.after(CLOSE_MS, disconnect);
       await worker.close();
-      if (client.isOpen) client.destroy();
+      disconnect();
     },
   };
 }
