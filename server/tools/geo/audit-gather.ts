@@ -34,7 +34,7 @@ const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 const PROBED_AS = 'OAI-SearchBot';
 
 /** The crawler audit as a thread's work: gathers the evidence and judges it. */
-export const auditing: ThreadWork<AuditJob, CrawlerAudit[]> = {
+export const auditCrawlers: ThreadWork<AuditJob, CrawlerAudit[]> = {
   run: async (job) => judgeAudit(await gatherAudit(job)),
 };
 

@@ -8,7 +8,7 @@ import type { GeoInput } from './request.ts';
 
 /** The audit as a thread task. */
 export const AUDIT_CRAWLERS_TASK = taskOf(
-  new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'),
+  new URL('./audit-gather.ts', import.meta.url), 'auditCrawlers', () => import('./audit-gather.ts'),
 );
 
 const MAX_REQUESTS = 24;
