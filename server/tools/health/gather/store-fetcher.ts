@@ -16,7 +16,7 @@ import type { Available, Unmeasured } from '../available.ts';
 import type { FetchedResource, ResourceAccess, ServedResource } from '../gathered.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
-import { sortBody } from './sorted-body.ts';
+import { pageOrSink } from './page-or-sink.ts';
 
 type RobotsRules = Promise<Available<{ rules: Available<Robots> }>>;
 
@@ -127,7 +127,7 @@ export function createStoreFetcher(
     readAs: (url: URL, userAgent: string) => get(url, 'links', { headers: { 'user-agent': userAgent } }),
     /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
     stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
-      const sorted = sortBody(open);
+      const sorted = pageOrSink(open);
       const result = await session.stream(url, sorted.open, options);
       const page = await sorted.finish();
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;

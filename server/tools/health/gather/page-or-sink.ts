@@ -8,7 +8,7 @@ const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|ht
  * Passes a body to the sink, unless it is an HTML page, which is buffered. A body sent as HTML that starts like a
  * sitemap also goes to the sink: servers often send XML as HTML, and search engines go by the content.
  */
-export function sortBody(openSink: OpenSink) {
+export function pageOrSink(openSink: OpenSink) {
   /** The head of a response sent as HTML. */
   let head: ResponseHead | null = null;
   let chunks: Uint8Array[] = [];
