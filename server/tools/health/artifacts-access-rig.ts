@@ -24,7 +24,7 @@ export const resource = (access: ResourceAccess, result: FetchResult | null = nu
   ({ requestedUrl: new URL(asked), result, access, page: null });
 
 /** A resource whose fetch failed. */
-export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
+export const faulted = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
   resource({ kind: 'fault' }, failure(code, parts), parts?.url);
 
 /** A resource requested at this path, with a response that may come from another URL. */
@@ -41,7 +41,7 @@ export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts:
 }
 
 /** An entry that did not reach the home page. */
-export const shutEntry = (outcome: Entry['outcome'], last: FetchedResource, parts: Partial<Entry> = {}): Entry =>
+export const stoppedEntry = (outcome: Entry['outcome'], last: FetchedResource, parts: Partial<Entry> = {}): Entry =>
   entryOf(last, { outcome, ...parts });
 
 /** A refusal with this status. */

@@ -42,10 +42,10 @@ export const child = (path: string, parts: FileParts = {}): SitemapFile => file(
 export const index = (parts: FileParts = {}): SitemapFile => file(SITEMAP, { content: 'index', ...parts });
 
 /** A file with an error status. */
-export const gone = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
+export const errorStatus = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
 
 /** A file that could not be measured. */
-export const kept = (unavailable: UnmeasuredReason): FileParts => ({ unavailable, status: null, content: null, bytes: 0 });
+export const unmeasured = (unavailable: UnmeasuredReason): FileParts => ({ unavailable, status: null, content: null, bytes: 0 });
 
 /** A file whose fetch failed through the store's fault. */
 export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, content: null, bytes: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TORN, broken, file, gone, kept } from './artifacts-sitemap-rig.ts';
+import { TORN, broken, file, errorStatus, unmeasured } from './artifacts-sitemap-rig.ts';
 import type { FileParts } from './artifacts-sitemap-rig.ts';
 import type { Gathered } from './gathered.ts';
 import { sitemapFiles } from './artifacts.ts';
@@ -12,19 +12,20 @@ const blamed = (rootCause: string) => ({ available: false, reason: 'root-cause',
 
 test('sitemapFiles keeps the files whose URLs were read', async () => {
   const found = await filesOf(
-    { content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' },
+    { content: 'urlset' }, { content: 'index' }, errorStatus(), { content: 'feed' }, { content: 'html' },
+    { content: 'text' },
     { content: 'other' },
   );
   expect(found.available && found.value.map(({ content }) => content)).toEqual(['urlset', 'index', 'feed', 'text']);
 });
 
 test.each([
-  ['refused', [gone(), kept('refused')], { available: false, reason: 'refused' }],
+  ['refused', [errorStatus(), unmeasured('refused')], { available: false, reason: 'refused' }],
   ['it cannot be decompressed', [TORN], blamed('sitemap-gzip')],
   ['it decompresses to nothing', [{ gzip: 'mismatch', content: null }], blamed('sitemap-gzip')],
   ['it is not a sitemap', [{ content: 'other' }], blamed('sitemap-xml')],
   ['it is empty', [{ content: null }], blamed('sitemap-xml')],
-  ['it is a 404', [gone()], blamed('sitemap-fetch')],
+  ['it is a 404', [errorStatus()], blamed('sitemap-fetch')],
   ['an error page in XML', [{ content: 'other', status: 404 }], blamed('sitemap-fetch')],
   ['a web page', [{ content: 'html' }], blamed('sitemap-fetch')],
   ['a TLS fault', [broken('tls-name')], blamed('sitemap-fetch')],

@@ -67,15 +67,15 @@ describe('the grade', () => {
   });
 
   test('the reason for an unmeasured pillar is the most common one; on a tie, the first in catalogue order', () => {
-    const lost = (from: number, ...reasons: GradedFinding['reason'][]) =>
+    const unmeasured = (from: number, ...reasons: GradedFinding['reason'][]) =>
       reasons.map((reason, index) => finding(IDS[from + index]!, { status: 'not-measured', reason }));
     const reasonOf = (...findings: GradedFinding[]) => grade(findings).reason;
-    expect(reasonOf(...lost(0, 'timeout', 'budget', 'budget'))).toBe('budget');
-    expect(reasonOf(...lost(0, 'budget', 'budget', 'timeout'))).toBe('budget');
-    expect(reasonOf(...lost(0, 'timeout', 'budget'))).toBe('timeout');
-    expect(reasonOf(...lost(0, 'timeout', 'not-found'))).toBe('timeout');
-    expect(reasonOf(...lost(0, 'timeout'), finding('check-8', { reason: 'budget' }), finding('check-9', { reason: 'budget' }))).toBe('timeout');
-    expect(reasonOf(...lost(0, 'timeout', undefined, undefined))).toBe('timeout');
+    expect(reasonOf(...unmeasured(0, 'timeout', 'budget', 'budget'))).toBe('budget');
+    expect(reasonOf(...unmeasured(0, 'budget', 'budget', 'timeout'))).toBe('budget');
+    expect(reasonOf(...unmeasured(0, 'timeout', 'budget'))).toBe('timeout');
+    expect(reasonOf(...unmeasured(0, 'timeout', 'not-found'))).toBe('timeout');
+    expect(reasonOf(...unmeasured(0, 'timeout'), finding('check-8', { reason: 'budget' }), finding('check-9', { reason: 'budget' }))).toBe('timeout');
+    expect(reasonOf(...unmeasured(0, 'timeout', undefined, undefined))).toBe('timeout');
     expect(reasonOf(finding('check-1'))).toBe('not-found');
   });
 
@@ -112,9 +112,9 @@ describe('what would raise the grade', () => {
   });
 
   test('if failures are the root cause of too few measurements, they are what to fix', () => {
-    const lost = IDS.slice(2, 5).map((id) =>
+    const unmeasured = IDS.slice(2, 5).map((id) =>
       finding(id, { status: 'not-measured', reason: 'root-cause', rootCause: 'check-1' }));
-    const given = grade([anchor, finding('check-1', { severity: 'major', status: 'fail' }), ...lost]);
+    const given = grade([anchor, finding('check-1', { severity: 'major', status: 'fail' }), ...unmeasured]);
     expect(given).toMatchObject({ grade: null, reason: 'root-cause', next: { fix: ['check-1'], grade: null } });
   });
 

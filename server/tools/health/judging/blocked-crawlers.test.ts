@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetched } from '../artifacts-rig.ts';
-import { entryOf, lost, shutEntry } from '../artifacts-access-rig.ts';
+import { entryOf, faulted, stoppedEntry } from '../artifacts-access-rig.ts';
 import { productsAt } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
@@ -16,11 +16,11 @@ describe('the URLs of a store', () => {
       ['https://www.shop.test/', 'https://www.shop.test/no/'],
     ],
     [
-      'the address that failed', shutEntry('unreachable', lost('timeout', { url: 'https://shop.test/a' })),
+      'the address that failed', stoppedEntry('unreachable', faulted('timeout', { url: 'https://shop.test/a' })),
       ['https://shop.test/', 'https://shop.test/a'],
     ],
     [
-      'the requested address, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
+      'the requested address, where nothing else is known', entryOf({ ...faulted('failed'), result: null }),
       ['https://shop.test/'],
     ],
   ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../artifacts-rig.ts';
-import { hopsOf, lost, resource } from '../artifacts-access-rig.ts';
+import { hopsOf, faulted, resource } from '../artifacts-access-rig.ts';
 import { listed } from '../artifacts-sitemap-rig.ts';
 import { answered, isThere, judgeSample } from './sitemap-sample.ts';
 
@@ -24,7 +24,7 @@ describe('judgeSample', () => {
 
 test('answered keeps the resources that got a response', () => {
   const page = listed('/a');
-  expect(answered([page, lost('timeout'), resource({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
+  expect(answered([page, faulted('timeout'), resource({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
 });
 
 test.each([

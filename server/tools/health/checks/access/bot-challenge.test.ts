@@ -1,16 +1,16 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './bot-challenge.ts';
 
 const MARKER = 'cf-mitigated: challenge';
 const challenged = (vendor: string | null, status = 403) =>
-  ({ entry: shutEntry('challenged', resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
+  ({ entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
 
 judgeTable(check, {
   'the store answers': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a closed store answers': [
-    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
+    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
     { status: 'pass', params: {} },
   ],
   'a challenge by a known vendor': [challenged('Cloudflare'), {
@@ -22,21 +22,21 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'unnamed' }, evidence: [{ label: '200' }, { label: 'marker', value: MARKER }],
   }],
   'no answer': [
-    { entry: shutEntry('unreachable', lost('timeout')) },
+    { entry: stoppedEntry('unreachable', faulted('timeout')) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
-  'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
+  'a refusal': [{ entry: stoppedEntry('refused', refused(403)) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
-  'a refusal by a known edge vendor': [{ entry: shutEntry('refused', refused(403, 'Akamai')) }, {
+  'a refusal by a known edge vendor': [{ entry: stoppedEntry('refused', refused(403, 'Akamai')) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
   }],
   'a refusal without a response': [
-    { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
+    { entry: stoppedEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
     { status: 'not-measured', reason: 'refused', evidence: [] },
   ],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '200' }] },
   ],
 });

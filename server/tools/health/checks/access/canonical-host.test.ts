@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { asking, entryOf, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
+import { asking, entryOf, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import type { Entry, Hosts, FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-host.ts';
@@ -59,35 +59,35 @@ judgeTable(check, {
   'the lowest error status on www': [beside(asking(WWW, { status: 400 })), { ...answers(400), evidence: [{ label: '400' }] }],
   'a server error on www': [beside(asking(WWW, { status: 500 })), answers(500)],
   'a 404 after redirects': [beside(asking(WWW, { url: `${WWW}no`, status: 404, hops: hopsOf(301, WWW, `${WWW}no`) })), answers(404)],
-  'www does not resolve': [beside(lost('dns-nxdomain', { url: WWW })), {
+  'www does not resolve': [beside(faulted('dns-nxdomain', { url: WWW })), {
     ...dead, evidence: [{ label: 'dns-nxdomain', url: WWW }],
   }],
-  'connection refused on www': [beside(lost('refused', { url: WWW })), dead],
-  'a certificate for another name': [beside(lost('tls-name', { url: WWW })), fails('certificate')],
-  'an expired certificate': [beside(lost('tls-expired', { url: WWW })), fails('certificate')],
-  'a certificate of an unknown issuer': [beside(lost('tls-untrusted', { url: WWW })), fails('certificate')],
-  'no TLS': [beside(lost('tls-absent', { url: WWW })), fails('no-tls')],
-  'an unsupported TLS version': [beside(lost('tls-protocol', { url: WWW })), fails('no-tls')],
-  'a redirect loop': [beside(lost('redirect-loop', { url: WWW })), fails('redirects')],
-  'too many redirects': [beside(lost('too-many-redirects', { url: WWW })), fails('redirects')],
-  'a redirect to an invalid URL': [beside(lost('redirect-invalid', { url: WWW })), fails('redirects')],
+  'connection refused on www': [beside(faulted('refused', { url: WWW })), dead],
+  'a certificate for another name': [beside(faulted('tls-name', { url: WWW })), fails('certificate')],
+  'an expired certificate': [beside(faulted('tls-expired', { url: WWW })), fails('certificate')],
+  'a certificate of an unknown issuer': [beside(faulted('tls-untrusted', { url: WWW })), fails('certificate')],
+  'no TLS': [beside(faulted('tls-absent', { url: WWW })), fails('no-tls')],
+  'an unsupported TLS version': [beside(faulted('tls-protocol', { url: WWW })), fails('no-tls')],
+  'a redirect loop': [beside(faulted('redirect-loop', { url: WWW })), fails('redirects')],
+  'too many redirects': [beside(faulted('too-many-redirects', { url: WWW })), fails('redirects')],
+  'a redirect to an invalid URL': [beside(faulted('redirect-invalid', { url: WWW })), fails('redirects')],
   'a redirect loop beyond the limit': [beside(endless(WWW, WWW, WWW, WWW, WWW, WWW)), { ...fails('redirects'), evidence: Array(6).fill({ label: '301' }) }],
   'a redirect without a location': [beside(asking(WWW, { status: 302 })), {
     status: 'fail', params: { variant: 'redirects', other: OTHER },
   }],
-  'a response that is not HTTP': [beside(lost('malformed', { url: WWW })), fails('unreadable')],
-  'a response that cannot be decompressed': [beside(lost('bad-encoding', { url: WWW })), fails('unreadable')],
-  'a response larger than the limit, which browsers may show': [beside(lost('too-large', { url: WWW })), {
+  'a response that is not HTTP': [beside(faulted('malformed', { url: WWW })), fails('unreadable')],
+  'a response that cannot be decompressed': [beside(faulted('bad-encoding', { url: WWW })), fails('unreadable')],
+  'a response larger than the limit, which browsers may show': [beside(faulted('too-large', { url: WWW })), {
     status: 'not-measured', reason: 'unreachable',
   }],
   'a private address, which the scan refuses to fetch': [
-    beside(lost('guard-blocked', { url: WWW })),
+    beside(faulted('guard-blocked', { url: WWW })),
     { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'guard-blocked' }] },
   ],
-  'a timeout': [beside(lost('timeout', { url: WWW })), {
+  'a timeout': [beside(faulted('timeout', { url: WWW })), {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
-  'a broken connection, whose cause may be on our side': [beside(lost('reset', { url: WWW })), {
+  'a broken connection, whose cause may be on our side': [beside(faulted('reset', { url: WWW })), {
     status: 'not-measured', reason: 'unreachable',
   }],
   'a refusal on www': [
@@ -100,7 +100,7 @@ judgeTable(check, {
     { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '301' }, { label: '200' }] },
   ],
   'no response from the store, and www is dead': [
-    beside(lost('refused', { url: WWW }), entryOf(lost('timeout'))), dead,
+    beside(faulted('refused', { url: WWW }), entryOf(faulted('timeout'))), dead,
   ],
   'an unreachable store is named by the requested host': [
     beside(asking(WWW, { url: ROOT }), entryOf(resource({ kind: 'not-asked', because: 'budget' }))), { status: 'pass', params: { host: HOST } },

@@ -1,5 +1,5 @@
 import { answer, pageOf } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cart-reachable.ts';
 
@@ -43,7 +43,7 @@ judgeTable(check, {
   'the lowest error status': [cart(400), { status: 'fail', params: { variant: 'no-page', path, status: 400 }, evidence: [{ label: '400' }] }],
   'it is missing': [cart(404), { status: 'fail', params: { variant: 'no-page', path, status: 404 } }],
   'it is broken': [cart(500), { status: 'fail', params: { variant: 'server-error', path, status: 500 }, snippet: `curl -sSL -D - -o /dev/null '${CART}'` }],
-  'a timeout': [{ home, cart: lost('timeout', { url: CART }) }, {
+  'a timeout': [{ home, cart: faulted('timeout', { url: CART }) }, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'a refusal': [

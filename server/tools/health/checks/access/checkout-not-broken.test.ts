@@ -1,5 +1,5 @@
 import { answer } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './checkout-not-broken.ts';
 
@@ -19,7 +19,7 @@ judgeTable(check, {
   }],
   'the highest client error may mean an empty cart': [checkout(499), { status: 'not-measured', reason: 'not-found' }],
   'it is broken': [checkout(500), { status: 'fail', params: { path, status: 500 }, evidence: [{ label: '500' }], snippet: `curl -sSL -D - -o /dev/null '${CHECKOUT}'` }],
-  'a timeout': [{ checkout: lost('timeout', { url: CHECKOUT }) }, {
+  'a timeout': [{ checkout: faulted('timeout', { url: CHECKOUT }) }, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   '503 may be a refusal': [

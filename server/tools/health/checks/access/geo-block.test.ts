@@ -1,15 +1,15 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './geo-block.ts';
 
-const turnedAway = (status: number, vendor?: string) => ({ entry: shutEntry('refused', refused(status, vendor)) });
+const turnedAway = (status: number, vendor?: string) => ({ entry: stoppedEntry('refused', refused(status, vendor)) });
 const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
 
 judgeTable(check, {
   'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
   'a closed store': [
-    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
+    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
   ],
   '403': [turnedAway(403), {
     status: 'info', params: { variant: 'refused', status: 403 },
@@ -24,18 +24,22 @@ judgeTable(check, {
   '401 is not about the location': [turnedAway(401), { status: 'not-applicable' }],
   '403 by a known vendor': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    {
+      entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+    },
     { status: 'not-applicable' },
   ],
   'refused without a response': [
-    { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
+    { entry: stoppedEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
   ],
   'no answer': [
-    { entry: shutEntry('unreachable', lost('timeout')) },
+    { entry: stoppedEntry('unreachable', faulted('timeout')) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
   'a challenge': [
-    { entry: shutEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    {
+      entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+    },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
 });

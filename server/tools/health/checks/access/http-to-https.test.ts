@@ -1,5 +1,5 @@
 import { answer } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import type { Hop } from '../../../../net/fetch-types.ts';
 import type { Hosts, FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -34,7 +34,7 @@ judgeTable(check, {
     { status: 'pass', params: { status: 301 } },
   ],
   'permanent, whatever the response on https': [
-    hosts(lost('timeout', { url: SECURE, hops: hopsOf(301, PLAIN, SECURE) })),
+    hosts(faulted('timeout', { url: SECURE, hops: hopsOf(301, PLAIN, SECURE) })),
     { status: 'pass', params: { status: 301 } },
   ],
   'permanent, to a wall': [
@@ -47,12 +47,12 @@ judgeTable(check, {
   ],
   'a redirect without a target': [plain(300), { status: 'not-applicable', evidence: [{ label: '300' }] }],
   'a 404': [plain(404), { status: 'not-applicable', evidence: [{ label: '404' }] }],
-  'connection refused': [hosts(lost('refused', { url: PLAIN })), {
+  'connection refused': [hosts(faulted('refused', { url: PLAIN })), {
     status: 'not-applicable', evidence: [{ label: 'refused', url: PLAIN }],
   }],
-  'a host that does not resolve': [hosts(lost('dns-nxdomain', { url: PLAIN })), { status: 'not-applicable' }],
-  'a host without an IP address': [hosts(lost('dns-no-address', { url: PLAIN })), { status: 'not-applicable' }],
-  'a timeout': [hosts(lost('timeout', { url: PLAIN })), {
+  'a host that does not resolve': [hosts(faulted('dns-nxdomain', { url: PLAIN })), { status: 'not-applicable' }],
+  'a host without an IP address': [hosts(faulted('dns-no-address', { url: PLAIN })), { status: 'not-applicable' }],
+  'a timeout': [hosts(faulted('timeout', { url: PLAIN })), {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'a refusal': [

@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { entryOf, failure, lost, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './https.ts';
 
@@ -18,7 +18,7 @@ judgeTable(check, {
     { status: 'pass', params: {}, evidence: [{ label: '403' }] },
   ],
   'no answer': [
-    { entry: shutEntry('unreachable', lost('timeout')) },
+    { entry: stoppedEntry('unreachable', faulted('timeout')) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence: [{ label: 'timeout' }] },
   ],
 });

@@ -1,5 +1,5 @@
 import { answer, fetched, pageOf } from '../../artifacts-rig.ts';
-import { entryOf, resource, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, resource, stoppedEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './store-open.ts';
@@ -7,7 +7,7 @@ import { check } from './store-open.ts';
 const OPEN = available(pageOf('<a href="/votter">Votter</a>'));
 const seen = (html: string, parts = {}) => ({ entry: entryOf(), maybeHome: available({ ...pageOf(html), ...parts }) });
 const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site', status = 200) =>
-  ({ entry: shutEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
+  ({ entry: stoppedEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
 
 judgeTable(check, {
   'an open store, with links': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
@@ -41,7 +41,7 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
   }],
   'closed, without a response': [
-    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' })), maybeHome: OPEN },
+    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' })), maybeHome: OPEN },
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing about the store': [

@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { entryOf, failure, hopsOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, hopsOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './store-reachable.ts';
@@ -8,7 +8,7 @@ const HOST = 'shop.test';
 
 /** An entry whose attempts all failed; the last one counts. */
 const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: Entry } => ({
-  entry: shutEntry('unreachable', lost(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
+  entry: stoppedEntry('unreachable', faulted(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
 });
 const broken = fetched(null, { status: 502 });
 
@@ -25,26 +25,30 @@ judgeTable(check, {
     { status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '502' }, { label: '200' }] },
   ],
   'a closed store answers': [
-    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 }))) },
+    {
+      entry: stoppedEntry(
+        'closed', resource({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 })),
+      ),
+    },
     { status: 'pass', params: { host: HOST, status: 503 } },
   ],
   'a server error twice': [
-    { entry: shutEntry('unreachable', broken, { tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
+    { entry: stoppedEntry('unreachable', broken, { tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
     {
       status: 'fail', params: { variant: 'server-error', host: HOST, status: 502 },
       evidence: [{ label: '500' }, { label: '502' }],
     },
   ],
   'a 404 at the only attempt': [
-    { entry: shutEntry('unreachable', fetched(null, { status: 404 })) },
+    { entry: stoppedEntry('unreachable', fetched(null, { status: 404 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
   'the lowest server error': [
-    { entry: shutEntry('unreachable', fetched(null, { status: 500 })) },
+    { entry: stoppedEntry('unreachable', fetched(null, { status: 500 })) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
   ],
   'a redirect without a target': [
-    { entry: shutEntry('unreachable', fetched(null, { status: 302 })) },
+    { entry: stoppedEntry('unreachable', fetched(null, { status: 302 })) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
   ],
   'a host that does not resolve': [
@@ -80,24 +84,26 @@ judgeTable(check, {
     { status: 'not-measured', reason: 'unreachable' },
   ],
   'a server error, then no answer at all': [
-    { entry: shutEntry('unreachable', lost('refused'), { tries: [answer({ status: 500 }), failure('refused')] }) },
+    { entry: stoppedEntry('unreachable', faulted('refused'), { tries: [answer({ status: 500 }), failure('refused')] }) },
     { status: 'not-measured', reason: 'unreachable' },
   ],
   'a DNS failure': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
   'a broken connection': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
   'nothing was requested': [
-    { entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) },
+    { entry: stoppedEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) },
     { status: 'not-measured', reason: 'unreachable', evidence: [] },
   ],
-  'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
+  'a refusal': [{ entry: stoppedEntry('refused', refused(403)) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a challenge': [
-    { entry: shutEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    {
+      entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+    },
     { status: 'not-measured', reason: 'challenged', evidence: [{ label: '403' }] },
   ],
 });

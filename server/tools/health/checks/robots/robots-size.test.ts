@@ -1,6 +1,6 @@
 import { fetched } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
-import { lost } from '../../artifacts-access-rig.ts';
+import { faulted } from '../../artifacts-access-rig.ts';
 import { robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-size.ts';
@@ -27,7 +27,7 @@ judgeTable(check, {
     status: 'fail', params: { bytes: MOST + 1 },
   }],
   'truncated': [file('#', { truncated: 'budget' }), { status: 'not-measured', reason: 'truncated' }],
-  'no answer': [{ file: { ...robotsFileOf(''), resource: lost('reset') }, lines: rules('') }, {
+  'no answer': [{ file: { ...robotsFileOf(''), resource: faulted('reset') }, lines: rules('') }, {
     status: 'not-measured', reason: 'unreachable',
   }],
 });

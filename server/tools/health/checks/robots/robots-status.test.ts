@@ -1,4 +1,4 @@
-import { hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
+import { hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import { robotsFileOf } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-status.ts';
@@ -25,7 +25,7 @@ judgeTable(check, {
   }],
   'a server that is down': [answering(503), { status: 'fail', params: { variant: 'server-error', status: 503 } }],
   'endless redirects': [
-    { file: { ...unended, resource: lost('too-many-redirects', { url: URL_HERE, hops: steps }) } },
+    { file: { ...unended, resource: faulted('too-many-redirects', { url: URL_HERE, hops: steps }) } },
     {
       status: 'warn', params: { redirects: 6 },
       evidence: [...steps.map(() => ({ label: '301' })), { label: 'too-many-redirects' }],

@@ -1,5 +1,5 @@
 import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
-import { lost } from '../../artifacts-access-rig.ts';
+import { faulted } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import type { FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -27,7 +27,7 @@ judgeTable(check, {
     status: 'pass', params: { total: 4 },
   }],
   'the response makes no difference, and another host does not count': [
-    given([lost('timeout', { url: 'https://shop.test/side-1' }), listed('https://www.shop.test/side-2')], ...closed),
+    given([faulted('timeout', { url: 'https://shop.test/side-1' }), listed('https://www.shop.test/side-2')], ...closed),
     { status: 'warn', params: { count: 1, total: 1 } },
   ],
   'all on another host': [given([listed('https://www.shop.test/')], ...closed), {

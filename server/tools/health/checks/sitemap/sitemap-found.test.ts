@@ -1,4 +1,4 @@
-import { SITEMAP_URL, child, file, gone, index, many } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, child, file, errorStatus, index, many } from '../../artifacts-sitemap-rig.ts';
 import type { Sitemaps } from '../../gathered.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -14,7 +14,7 @@ judgeTable(check, {
       { label: 'urlset', value: SITEMAP_URL, url: SITEMAP_URL },
     ],
   }],
-  'named, whatever the response': [by('robots', file('/kart.xml', gone())), {
+  'named, whatever the response': [by('robots', file('/kart.xml', errorStatus())), {
     status: 'pass', params: { variant: 'robots', url: 'https://shop.test/kart.xml' }, evidence: [{ label: '404' }],
   }],
   'at the default location': [by('default', file()), { status: 'pass', params: { variant: 'default', url: SITEMAP_URL } }],

@@ -1,4 +1,4 @@
-import { TORN, child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import { TORN, child, file, errorStatus, index, unmeasured, many, sitemap } from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-gzip.ts';
@@ -81,13 +81,13 @@ judgeTable(check, {
     },
   ],
   'no gzip file': [sitemap(file()), { status: 'not-applicable' }],
-  'an inaccessible file does not count': [sitemap(index(), child('/a.xml.gz', kept('refused'))), {
+  'an inaccessible file does not count': [sitemap(index(), child('/a.xml.gz', unmeasured('refused'))), {
     status: 'not-applicable',
   }],
-  'inaccessible': [sitemap(file('/a.xml', gone()), file(NAMED, kept('timeout'))), {
+  'inaccessible': [sitemap(file('/a.xml', errorStatus()), file(NAMED, unmeasured('timeout'))), {
     status: 'not-measured', reason: 'timeout',
   }],
-  'it is missing': [sitemap(file(NAMED, gone())), {
+  'it is missing': [sitemap(file(NAMED, errorStatus())), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
   }],
   'an HTML page': [sitemap(file(NAMED, { content: 'html' })), {

@@ -1,5 +1,5 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
-import { child, file, gone, index, kept, listed } from '../../artifacts-sitemap-rig.ts';
+import { child, file, errorStatus, index, unmeasured, listed } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import type { FetchedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -95,13 +95,13 @@ judgeTable(check, {
     given([none(2)], { known: SILENT, sample: available([listed('/a'), listed('/b')]) }), fails(2),
   ],
   'some recognisable URLs': [given([none()], { known: available(productsAt('/genser', '/produkt/lue')) }), fails(3)],
-  'an inaccessible file may list them': [given([none(), file('/b.xml', kept('refused'))]), {
+  'an inaccessible file may list them': [given([none(), file('/b.xml', unmeasured('refused'))]), {
     status: 'not-measured', reason: 'refused',
   }],
-  'a missing file of the index may list them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', gone())]), {
+  'a missing file of the index may list them': [given([index(), child('/a.xml', { count: 1 }), child('/b.xml', errorStatus())]), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index',
   }],
-  'a missing file that no index names': [given([none(), file('/b.xml', gone())]), fails(3)],
+  'a missing file that no index names': [given([none(), file('/b.xml', errorStatus())]), fails(3)],
   'files that were not read may list them': [given([index(), child('/a.xml', { count: 1 })], { unread: 1 }), {
     status: 'not-measured', reason: 'budget',
   }],

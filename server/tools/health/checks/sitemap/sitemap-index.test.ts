@@ -1,4 +1,6 @@
-import { SITEMAP_URL, child, file, gone, index, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import {
+  SITEMAP_URL, child, file, errorStatus, index, unmeasured, many, sitemap,
+} from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-index.ts';
 
@@ -8,7 +10,7 @@ const echoing = (itself: readonly string[], ...others: string[]) => {
   const echoes = itself.map((path) => new URL(path, SITEMAP_URL));
   return index({ echoes, children: [...echoes, ...others.map((path) => new URL(path, SITEMAP_URL))] });
 };
-const dead = (path: string) => child(path, gone());
+const dead = (path: string) => child(path, errorStatus());
 
 judgeTable(check, {
   'all requested files answer': [sitemap(listing(...'abcdefgh'.split('').map((name) => `/${name}.xml`)), child('/a.xml')), { status: 'pass', params: { total: 1, named: 8 } }],
@@ -42,29 +44,30 @@ judgeTable(check, {
       { label: 'index', url: 'https://shop.test/a.xml' },
     ],
   }],
-  'an inaccessible one does not count': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml', kept('refused'))), {
+  'an inaccessible one does not count': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml', unmeasured('refused'))), {
     status: 'pass', params: { total: 1, named: 2 },
   }],
-  'all are inaccessible': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
+  'all are inaccessible': [sitemap(index(), child('/a.xml', unmeasured('timeout')), child('/b.xml', unmeasured('refused'))), {
     status: 'not-measured', reason: 'timeout',
   }],
   'an empty index': [sitemap(index()), { status: 'not-measured', reason: 'not-found' }],
   'a missing file outside the index does not count': [
-    sitemap(listing('/a.xml'), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1, named: 1 } },
+    sitemap(listing('/a.xml'), file('/c.xml', errorStatus()), child('/a.xml')),
+    { status: 'pass', params: { total: 1, named: 1 } },
   ],
   'a single file': [sitemap(file()), { status: 'not-applicable' }],
   'a feed': [sitemap(file(undefined, { content: 'feed' })), { status: 'not-applicable' }],
   'a plain list': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
-  'a file that was read, and an inaccessible one': [sitemap(file('/a.xml', kept('refused')), file()), {
+  'a file that was read, and an inaccessible one': [sitemap(file('/a.xml', unmeasured('refused')), file()), {
     status: 'not-applicable',
   }],
-  'it is inaccessible': [sitemap(file('/a.xml', gone()), file(undefined, kept('refused'))), {
+  'it is inaccessible': [sitemap(file('/a.xml', errorStatus()), file(undefined, unmeasured('refused'))), {
     status: 'not-measured', reason: 'refused',
   }],
-  'it is missing': [sitemap(file(undefined, gone())), {
+  'it is missing': [sitemap(file(undefined, errorStatus())), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
   }],
-  'it is not a sitemap': [sitemap(file('/a.xml', gone()), file(undefined, { content: 'other' })), {
+  'it is not a sitemap': [sitemap(file('/a.xml', errorStatus()), file(undefined, { content: 'other' })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-xml',
   }],
   'an HTML page': [sitemap(file(undefined, { content: 'html' })), {

@@ -1,4 +1,4 @@
-import { hopsOf, lost } from '../../artifacts-access-rig.ts';
+import { hopsOf, faulted } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-sample-status.ts';
@@ -25,8 +25,8 @@ judgeTable(check, {
       { label: '301', value: `${MOVED} → https://shop.test/ny`, url: MOVED },
     ],
   }],
-  'one without an answer does not count': [{ sample: [listed('/'), lost('timeout')] }, {
+  'one without an answer does not count': [{ sample: [listed('/'), faulted('timeout')] }, {
     status: 'pass', params: { total: 1 },
   }],
-  'no answer': [{ sample: [lost('timeout')] }, { status: 'not-measured', reason: 'unreachable' }],
+  'no answer': [{ sample: [faulted('timeout')] }, { status: 'not-measured', reason: 'unreachable' }],
 });

@@ -1,4 +1,6 @@
-import { SITEMAP_URL, TORN, file as bareFile, gone, kept, many, sitemap } from '../../artifacts-sitemap-rig.ts';
+import {
+  SITEMAP_URL, TORN, file as bareFile, errorStatus, unmeasured, many, sitemap,
+} from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-xml.ts';
@@ -44,15 +46,15 @@ judgeTable(check, {
   }],
   'a plain list is not XML': [sitemap(file(undefined, { content: 'text' })), { status: 'not-applicable' }],
   'a plain list beside an inaccessible file': [
-    sitemap(file('/a.xml', kept('refused')), file(undefined, { content: 'text' })), { status: 'not-applicable' },
+    sitemap(file('/a.xml', unmeasured('refused')), file(undefined, { content: 'text' })), { status: 'not-applicable' },
   ],
   'a plain list beside XML': [sitemap(file('/a.txt', { content: 'text' }), file()), {
     status: 'pass', params: { total: 1 },
   }],
-  'inaccessible': [sitemap(file('/a.xml', gone()), file(undefined, kept('timeout'))), {
+  'inaccessible': [sitemap(file('/a.xml', errorStatus()), file(undefined, unmeasured('timeout'))), {
     status: 'not-measured', reason: 'timeout',
   }],
-  'it is missing': [sitemap(file(undefined, gone())), {
+  'it is missing': [sitemap(file(undefined, errorStatus())), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-fetch',
   }],
   'an HTML page': [sitemap(file(undefined, { content: 'html' })), {
@@ -61,9 +63,10 @@ judgeTable(check, {
   'it cannot be decompressed': [sitemap(file(undefined, TORN)), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
-  'one of two cannot be decompressed, and the other is missing': [sitemap(file(undefined, gone()), file('/b.xml', TORN)), {
-    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
-  }],
+  'one of two cannot be decompressed, and the other is missing': [
+    sitemap(file(undefined, errorStatus()), file('/b.xml', TORN)),
+    { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip' },
+  ],
   'it is decompressed to nothing': [sitemap(file(undefined, { gzip: 'mismatch', content: null })), {
     status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-gzip',
   }],
