@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkFile } from './layers.ts';
+import { BASE, checkFile, LAYERS } from './layers.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
@@ -88,6 +88,18 @@ describe('imports point one way', () => {
   ] as const)('%s may: %s', ([file, source]) => {
     expect(violations(file, source)).toEqual([]);
   });
+});
+
+test('the table in CONTRIBUTING.md names what each layer of the server may import', () => {
+  const cell = (paths: readonly string[]): string => {
+    const own = paths.map((path) => `\`${path.replace(/^server\//, '').replace(/\/$/, '')}\``);
+    return BASE.every((path) => paths.includes(path)) ? ['base', ...own.slice(BASE.length)].join(', ') : own.join(', ');
+  };
+  const table = readFileSync(join(PROJECT, 'CONTRIBUTING.md'), 'utf8').match(/^\| `server\/.*$/gm) ?? [];
+  expect(table.map((row) => row.split('|').slice(1, 4).map((text) => text.trim()))).toEqual(
+    LAYERS.filter(({ path }) => path.startsWith('server/') && path.endsWith('/'))
+      .map(({ path, allow, allowTypes = [] }) => [`\`${path}\``, cell(allow), cell(allowTypes)]),
+  );
 });
 
 describe('only server/net opens sockets', () => {

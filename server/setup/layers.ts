@@ -26,7 +26,8 @@ interface Layer {
   allowDynamic?: true;
 }
 
-const BASE = ['contract/', 'server/clock.ts', 'server/async/'];
+/** What almost every layer of the server may import. */
+export const BASE = ['contract/', 'server/clock.ts', 'server/async/'];
 /** The composed dependencies and their configuration. */
 const COMPOSITION = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
 const LOG = ['server/log.ts'];
