@@ -1,5 +1,6 @@
 import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Job } from 'bullmq';
+import { atMost } from '../../async/at-most.ts';
 import type { LabRun } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createJobChannel } from './job-channel.ts';
@@ -135,13 +136,9 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     async [Symbol.asyncDispose]() {
       if (stopping.signal.aborted) return;
       stopping.abort(new Error('the worker stops'));
-      const disconnect = (): void => {
-        disconnected.abort(new Error('the worker has stopped'));
-        if (client.isOpen) client.destroy();
-      };
-      using _limit = clock.after(CLOSE_MS, disconnect);
-      await worker.close();
-      disconnect();
+      await atMost(clock, CLOSE_MS, worker.close());
+      disconnected.abort(new Error('the worker has stopped'));
+      if (client.isOpen) client.destroy();
     },
   };
 }
