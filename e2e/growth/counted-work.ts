@@ -8,8 +8,8 @@ export interface Work {
   byFunction: ReadonlyMap<string, number>;
 }
 
-// Neither optimised code nor functions with flushed bytecode count calls.
-for (const flag of ['--no-flush-bytecode', '--no-turbofan', '--no-maglev']) setFlagsFromString(flag);
+// Neither optimised code nor functions with flushed bytecode count calls. Only what counts here may be optimised.
+for (const flag of ['--no-flush-bytecode', '--turbo-filter=counting', '--no-maglev']) setFlagsFromString(flag);
 const session = new Session();
 session.connect();
 call('Profiler.enable');
@@ -42,10 +42,13 @@ export async function countWork(run: () => void | Promise<void>): Promise<Work> 
   }
   for (const { url, functions } of takeCoverage()) {
     if (url.startsWith('node:') || url.includes('/e2e/growth/')) continue;
+    const file = url.replace(ROOT, '');
     for (const { functionName, ranges } of functions) {
-      const count = ranges.reduce((sum, range) => sum + range.count, 0);
-      const name = `${functionName || 'anonymous'} in ${url.replace(ROOT, '')} at ${ranges[0]!.startOffset}`;
-      if (count > 0) byFunction.set(name, (byFunction.get(name) ?? 0) + count);
+      let count = 0;
+      for (const range of ranges) count += range.count;
+      if (count === 0) continue;
+      const name = `${functionName || 'anonymous'} in ${file} at ${ranges[0]!.startOffset}`;
+      byFunction.set(name, (byFunction.get(name) ?? 0) + count);
     }
   }
   return { byFunction, total: byFunction.values().reduce((sum, count) => sum + count, 0) };
