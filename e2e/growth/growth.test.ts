@@ -49,6 +49,8 @@ describe('doubling the input doubles the work to read it', () => {
   test.each([
     ['(a+)+b', true], ['a+b', true], ['\\s*x', true], ['^a+b', false], ['a{1,40}b', false], ['(?<!a)a{1,9}\\d', false],
     ['exceeds\\w+ limit', true], ['exceeds\\w{1,9} limit', false],
+    // Only behind a word, which comes once.
+    ['^limit\\s*\\s*x', true], ['(?<=limit)\\s*\\s*x', true], ['(?<=limit\\s*)\\s*x', true], ['^limit\\s*x', false],
   ])('unbounded backtracking is detected: %s', (source, isFound) => {
     expect(findBacktrackingInput(source, 'u') !== null).toBe(isFound);
   });
