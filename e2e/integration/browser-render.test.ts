@@ -1,5 +1,7 @@
 import { platform } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RenderOutcome } from '../../server/lab/lab-result.ts';
+import { startRenderProcess } from '../../server/lab/lab-process.ts';
 import { MAX_RENDERED_HTML } from '../../server/lab/page-renderer.ts';
 import { BROWSER_HOGS } from '../world/browser-hogs.ts';
 import { createHostileStore } from '../world/hostile-page.ts';
@@ -10,6 +12,9 @@ import { startLabRig } from './lab-rig.ts';
 import type { LabRig } from './lab-rig.ts';
 
 const HOST = 'store.example';
+const HOSTILE = 'hostile.example';
+/** A page that never ends: only here the time limit is reached. */
+const ENDLESS = '/endless';
 const at = (path: string): URL => new URL(path, `https://${HOST}/`);
 const never = new AbortController().signal;
 /** More than any page here needs, even on machines that take ten seconds to start a browser. */
@@ -35,82 +40,107 @@ async function startStore(pages: Readonly<Record<string, string>>) {
 const said = (script: string): string => `<script>${script}</script>`;
 const fetched = (words: string): string => `fetch('/api?say=${words}').then((answer) => answer.text()).then((text) => { main.textContent = text; });`;
 
+/** Renderers that give the endless page only this long, and other pages the time they get from the lab. */
+const startHurried = (ms: number) => (): ReturnType<typeof startRenderProcess> => {
+  const renderer = startRenderProcess();
+  return {
+    ...renderer,
+    load: (request) => renderer.load(new URL(request.url).pathname === ENDLESS ? { ...request, withinMs: ms } : request),
+  };
+};
+
+/** Fills a page with more than is kept of it. */
+const LONG = `document.body.insertAdjacentHTML('beforeend', '<p><b>row</b> of many'.repeat(${MAX_RENDERED_HTML / 20}));`;
+
+/** Pages that end in time, by path; all are rendered in one browser. */
+const PAGES = {
+  '/': said(fetched('Nordlys')),
+  '/late': said(`setTimeout(() => { ${fetched('Sent')} }, 600);`),
+  '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
+  '/restless': said(`setInterval(() => { main.textContent += '.'; }, 20);`),
+  '/asking': said(`alert('Hei'); const has = ['Worker', 'SharedWorker'].filter((name) => name in globalThis);
+    const popped = window.open('/popup') !== null;
+    main.textContent = [confirm('Ja?'), has.length, 'serviceWorker' in navigator].join();
+    navigator.geolocation.getCurrentPosition(() => { main.textContent += ' seen'; }, () => { main.textContent += ' denied'; });`),
+  '/mining': said(`${fetched('Sølv')}
+    setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);`),
+  '/long': said(LONG),
+};
+
+/** Renders them all, a page that is missing, and one that tries every way to reach local addresses. */
+async function renderAll() {
+  await using canaries = await startCanaries();
+  await using world = await startStore(PAGES);
+  const hostile = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, navigatesAway: false });
+  await world.serve({ names: [HOSTILE], handler: hostile.handler });
+  await using rig = startLabRig(world);
+  const urls = [...[...Object.keys(PAGES), '/gone'].map(at), new URL(`https://${HOSTILE}/`)];
+  const outcomes = await rig.lab.render(urls, { ...OPTIONS, withinMs: OPTIONS.withinMs * urls.length });
+  const browsers = rig.sessions.length;
+  await expectNothingLeft(rig);
+  return { outcomes: new Map(urls.map(({ href }, index) => [href, outcomes[index]!])), browsers, hostile, contacts: canaries.contacts };
+}
+
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered pages', { timeout: 60_000 }, () => {
-  test('contain what scripts fetched and wrote, each with its URL, status and headers', async () => {
-    await using world = await startStore({
-      '/': said(fetched('Nordlys')), '/late': said(`setTimeout(() => { ${fetched('Sent')} }, 600);`),
-      '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
-    });
-    await using rig = startLabRig(world);
-    const outcomes = await rig.lab.render(['/', '/late', '/moved', '/gone'].map(at), OPTIONS);
-    expect(outcomes.map((outcome) => outcome.ok && [outcome.document.url, outcome.document.status, /<main>(.*?)<\/main>/.exec(outcome.document.html)?.[1]])).toEqual([
-      [at('/').href, 200, 'Nordlys'], [at('/late').href, 200, 'Sent'], [at('/here').href, 200, 'Her'], [at('/gone').href, 404, ''],
-    ]);
-    expect(outcomes[0]).toMatchObject({ document: { headers: { 'x-from': 'store' } } });
-    expect(rig.sessions).toHaveLength(1);
-    await expectNothingLeft(rig);
-  });
+  describe('of one browser', () => {
+    let all: Awaited<ReturnType<typeof renderAll>>;
+    beforeAll(async () => {
+      all = await renderAll();
+    }, 120_000);
+    const outcomeOf = (path: string): RenderOutcome => all.outcomes.get(at(path).href)!;
 
-  test('are read although their content never rests', async () => {
-    await using world = await startStore({ '/': said(`setInterval(() => { main.textContent += '.'; }, 20);`) });
-    await using rig = startLabRig(world);
-    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
-    expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>\.+</) } });
-  });
-
-  test('get no dialogs, workers, pop-ups or geolocation', async () => {
-    await using world = await startStore({
-      '/': said(`alert('Hei'); const has = ['Worker', 'SharedWorker'].filter((name) => name in globalThis);
-        const popped = window.open('/popup') !== null;
-        main.textContent = [confirm('Ja?'), has.length, 'serviceWorker' in navigator].join();
-        navigator.geolocation.getCurrentPosition(() => { main.textContent += ' seen'; }, () => { main.textContent += ' denied'; });`),
+    test('contain what scripts fetched and wrote, each with its URL, status and headers', () => {
+      const outcomes = ['/', '/late', '/moved', '/gone'].map(outcomeOf);
+      expect(outcomes.map((outcome) => outcome.ok && [outcome.document.url, outcome.document.status, /<main>(.*?)<\/main>/.exec(outcome.document.html)?.[1]])).toEqual([
+        [at('/').href, 200, 'Nordlys'], [at('/late').href, 200, 'Sent'], [at('/here').href, 200, 'Her'], [at('/gone').href, 404, ''],
+      ]);
+      expect(outcomes[0]).toMatchObject({ document: { headers: { 'x-from': 'store' } } });
+      expect(all.browsers).toBe(1);
     });
-    await using rig = startLabRig(world);
-    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
-    expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
-    await expectNothingLeft(rig);
+
+    test('are read although their content never rests', () => {
+      expect(outcomeOf('/restless')).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>\.+</) } });
+    });
+
+    test('get no dialogs, workers, pop-ups or geolocation', () => {
+      expect(outcomeOf('/asking')).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
+    });
+
+    test('are read also while a page keeps the processor busy', () => {
+      expect(outcomeOf('/mining')).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Sølv</main>') } });
+    });
+
+    test('are truncated where they are long', () => {
+      const outcome = outcomeOf('/long');
+      expect(outcome.ok && outcome.document.html.length).toBe(MAX_RENDERED_HTML);
+    });
+
+    test('reach no local address by any vector', () => {
+      expect(all.outcomes.get(`https://${HOSTILE}/`)?.ok).toBe(true);
+      expect(all.contacts).toEqual([]);
+      expect([...all.hostile.succeeded]).toEqual([]);
+      expect(all.hostile.tried).toContain('service-worker');
+    });
   });
 
   test.each([
     ['while loading', 'for (;;);'], ['after loading', 'setTimeout(() => { for (;;); }, 300);'],
   ])('time out where the page blocks its browser %s, without affecting the next page', async (_when, script) => {
-    await using world = await startStore({ '/busy': said(script), '/': said(fetched('Nordlys')) });
-    await using rig = startLabRig(world);
-    const [busy, next] = await rig.lab.render([at('/busy'), at('/')], { ...OPTIONS, withinMs: 15_000 });
+    await using world = await startStore({ [ENDLESS]: said(script), '/': PAGES['/'] });
+    await using rig = startLabRig(world, { startRenderer: startHurried(2_000) });
+    const [busy, next] = await rig.lab.render([at(ENDLESS), at('/')], OPTIONS);
     expect(busy).toMatchObject({ ok: false, reason: 'timeout' });
     expect(next).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } });
     await expectNothingLeft(rig);
   });
 
-  test('are read also while a page keeps the processor busy', async () => {
-    const mining = 'setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);';
-    await using world = await startStore({ '/': said(`${fetched('Nordlys')} ${mining}`) });
-    await using rig = startLabRig(world);
-    expect(await rig.lab.render([at('/')], OPTIONS)).toMatchObject([{ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } }]);
-    await expectNothingLeft(rig);
-  });
-
   test('are truncated, or ended with the browser, where they grow without end', async () => {
-    await using world = await startStore({ '/': said(`(async () => { ${BROWSER_HOGS['infinite-dom-laid-out']!.script} })()`) });
-    await using rig = startLabRig(world);
-    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
+    await using world = await startStore({ [ENDLESS]: said(`${LONG} ${BROWSER_HOGS['infinite-dom-laid-out']!.script}`) });
+    await using rig = startLabRig(world, { startRenderer: startHurried(5_000) });
+    const [outcome] = await rig.lab.render([at(ENDLESS)], OPTIONS);
     if (outcome?.ok) expect(outcome.document.html.length).toBe(MAX_RENDERED_HTML);
     else expect(['budget', 'timeout']).toContain(outcome?.reason);
     await expectNothingLeft(rig);
-  });
-
-  test('reach no local address by any vector', async () => {
-    await using canaries = await startCanaries();
-    await using world = await startWorldNetwork();
-    const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, navigatesAway: false });
-    await world.serve({ names: [HOST], handler: store.handler });
-    await using rig = startLabRig(world);
-    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
-    expect(outcome?.ok).toBe(true);
-    await expectNothingLeft(rig);
-    expect(canaries.contacts).toEqual([]);
-    expect([...store.succeeded]).toEqual([]);
-    expect(store.tried).toContain('service-worker');
   });
 
   test('end with their browser when the caller aborts', async () => {
