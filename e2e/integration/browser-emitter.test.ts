@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EmitterResponse } from '../../contract/emitter.ts';
 import type { EmitterResult } from '../../contract/emitter.ts';
 import { systemClock } from '../../server/clock.ts';
-import type { LabDocument } from '../../server/lab/lab-result.ts';
+import type { RenderOutcome } from '../../server/lab/lab-result.ts';
 import { createPage } from '../../server/page/page.ts';
 import { createThreadPool } from '../../server/threads/threads.ts';
 import type { ThreadPool } from '../../server/threads/threads.ts';
@@ -42,6 +42,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 </div><p>På lager</p><button>Legg i handlekurv</button></main></body></html>`,
   '/produkt/ord': `<!doctype html><html lang="nb-NO"><head><title>Kaffekvern Pro</title></head><body><main><h1>Kaffekvern Pro</h1>${shown}</main></body></html>`,
 };
+const PRODUCT_PATHS = ['/produkt/islender-herre', ...Object.keys(PRODUCTS)];
 const store = (host: string) => changed(healthyStore(host), { paths: PRODUCTS });
 
 /** The same store twice, rendered by the server and by scripts, and a page that never settles. */
@@ -77,39 +78,51 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     { url, requestedUrl: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
   ));
 
-  test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives the same result as one rendered by the server, with quotes from the rendered page: %s', async (path) => {
-    await using rig = startLabRig(world);
-    const documents: LabDocument[] = [];
-    const lab: Pick<SpeedLab, 'render'> = {
-      async render(urls, options) {
-        const outcomes = await rig.lab.render(urls, options);
-        for (const outcome of outcomes) if (outcome.ok) documents.push(outcome.document);
-        return outcomes;
-      },
+  describe('in one browser with others', () => {
+    /** The pages rendered by scripts, by URL. */
+    let rendered: ReadonlyMap<string, RenderOutcome>;
+    beforeAll(async () => {
+      await using rig = startLabRig(world);
+      const urls = [...PRODUCT_PATHS, '/om-oss'].map((path) => new URL(path, `https://${BUILT}`));
+      const outcomes = await rig.lab.render(urls, { signal: never, withinMs: 150_000 });
+      rendered = new Map(urls.map(({ href }, index) => [href, outcomes[index]!]));
+      await expectNothingLeft(rig);
+    });
+
+    /** Gives the pages as they were rendered, and notes which were asked for. */
+    const startLab = () => {
+      const asked: string[] = [];
+      const render: SpeedLab['render'] = async (urls) => {
+        asked.push(...urls.map(({ href }) => href));
+        return urls.map(({ href }) => rendered.get(href)!);
+      };
+      return { asked, lab: { render } };
     };
-    const sent = resultOf(await run(`https://${SENT}${path}`, { lab }));
-    expect(documents).toEqual([]);
-    const began = performance.now();
-    const built = resultOf(await run(`https://${BUILT}${path}`, { lab }));
-    process.stdout.write(`${path}: ${(performance.now() - began).toFixed(0)} ms by the browser\n`);
-    expect(comparable(built)).toEqual({ ...comparable(sent), rendered: true });
-    // Without a model, nothing is verified for a product in visible text alone.
-    expect(built.fields.some(({ status }) => status === 'verified')).toBe(path !== '/produkt/ord');
-    const [{ html, url }] = documents as [LabDocument];
-    expect(brokenProofs(createPage(html, new URL(url)), built.fields)).toEqual([]);
-    await expectNothingLeft(rig);
-  });
 
-  test('starts no browser where the HTML has enough text, for a product or another page', async () => {
-    await using rig = startLabRig(world);
-    expect(await run(`https://${SENT}/produkt/islender-herre`, rig)).toMatchObject({ ok: true });
-    expect(await run(`https://${SENT}/om-oss`, rig)).toMatchObject({ ok: false, reason: 'not-product-page' });
-    expect(rig.sessions).toEqual([]);
-  });
+    test.each(PRODUCT_PATHS)('gives the same result as one rendered by the server, with quotes from the rendered page: %s', async (path) => {
+      const { asked, lab } = startLab();
+      const sent = resultOf(await run(`https://${SENT}${path}`, { lab }));
+      expect(asked).toEqual([]);
+      const url = `https://${BUILT}${path}`;
+      const built = resultOf(await run(url, { lab }));
+      expect(asked).toEqual([url]);
+      expect(comparable(built)).toEqual({ ...comparable(sent), rendered: true });
+      // Without a model, nothing is verified for a product in visible text alone.
+      expect(built.fields.some(({ status }) => status === 'verified')).toBe(path !== '/produkt/ord');
+      const { document } = rendered.get(url) as Extract<RenderOutcome, { ok: true }>;
+      expect(brokenProofs(createPage(document.html, new URL(document.url)), built.fields)).toEqual([]);
+    });
 
-  test('is rejected where the rendered page is not a product', async () => {
-    await using rig = startLabRig(world);
-    expect(await run(`https://${BUILT}/om-oss`, rig)).toEqual({ ok: false, reason: 'not-product-page', rendered: true, message: expect.any(String) });
+    test('is not rendered where the HTML has enough text, for a product or another page', async () => {
+      const { asked, lab } = startLab();
+      expect(await run(`https://${SENT}/produkt/islender-herre`, { lab })).toMatchObject({ ok: true });
+      expect(await run(`https://${SENT}/om-oss`, { lab })).toMatchObject({ ok: false, reason: 'not-product-page' });
+      expect(asked).toEqual([]);
+    });
+
+    test('is rejected where the rendered page is not a product', async () => {
+      expect(await run(`https://${BUILT}/om-oss`, startLab())).toEqual({ ok: false, reason: 'not-product-page', rendered: true, message: expect.any(String) });
+    });
   });
 
   test('is judged as sent while the browser is busy, and the response says so', async () => {
