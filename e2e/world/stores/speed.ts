@@ -51,12 +51,14 @@ export const fastStore = speedStore({
   },
 });
 
+const PICTURE = file('image/png', noisePng(900, 500));
+
 /** Images many times their displayed size and without dimensions, in containers that do not shift. */
 export const heavyImagesStore = speedStore({
   host: 'tunge-bilder.test',
   head: '<style>div{height:220px;overflow:hidden}img{max-width:100%}</style>\n',
   body: FOUR.map((n) => `<div><img src="/bilde-${n}.png" alt="Genser ${n}"></div>\n`).join(''),
-  files: Object.fromEntries(FOUR.map((n) => [`/bilde-${n}.png`, file('image/png', noisePng(900, 500))])),
+  files: Object.fromEntries(FOUR.map((n) => [`/bilde-${n}.png`, PICTURE])),
 });
 
 const BUSY_MS = 150;
