@@ -1,5 +1,5 @@
 import { platform } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
@@ -12,7 +12,7 @@ import { createHostileStore, VECTORS } from '../world/hostile-page.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
-import { blockingScriptsStore, fastStore, heavyImagesStore, measuringHost, shiftingStore, tracedStore } from '../world/stores/speed.ts';
+import { blockingScriptsStore, heavyImagesStore, measuringHost, shiftingStore, tracedStore } from '../world/stores/speed.ts';
 import { serveStore } from '../world/stores/store.ts';
 import { startCanaries } from './browser-canaries.ts';
 import { chromiumHere, processesOf } from './browser-rig.ts';
@@ -29,7 +29,7 @@ const CAP_MS = 300_000;
 /** The findings each page is made for; TBT only for the blocking page, since that of others depends on the machine. */
 const PAGES = [
   {
-    store: fastStore,
+    store: tracedStore,
     says: {
       lcp: 'pass', cls: 'pass', 'page-weight': 'pass', 'image-format-size': 'pass', compression: 'pass',
       'cache-static': 'pass', 'render-blocking': 'pass', 'unsized-images': 'pass', 'third-party-bytes': 'pass',
@@ -49,51 +49,59 @@ const PAGES = [
   { store: shiftingStore, says: { lcp: 'pass', cls: 'fail', 'page-weight': 'pass', accessibility: 'warn' } },
 ] as const satisfies readonly { store: { host: string }; says: Record<string, FindingStatus> }[];
 
+async function scanAll() {
+  await using world = await startWorldNetwork();
+  using _trusted = trustRoot(world.authority.root);
+  for (const store of [...PAGES.map(({ store }) => store), measuringHost]) await serveStore(world, store);
+  await using rig = startLabRig(world);
+  const scans = await Promise.all(PAGES.map(({ store: { host } }) => scan(world, rig.lab, host)));
+  await expectNothingLeft(rig);
+  return { scans, maxConcurrent: rig.maxConcurrent(), sessions: rig.sessions.length };
+}
+
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed lab', () => {
-  test('measures four concurrent scans one at a time, with the expected findings and a screenshot', { timeout: 120_000 }, async () => {
-    await using world = await startWorldNetwork();
-    using _trusted = trustRoot(world.authority.root);
-    for (const { store } of PAGES) await serveStore(world, store);
-    await using rig = startLabRig(world);
-    const scans = await Promise.all(PAGES.map(({ store: { host } }) => scan(world, rig.lab, host)));
+  describe('of four concurrent scans', () => {
+    let all: Awaited<ReturnType<typeof scanAll>>;
+    beforeAll(async () => {
+      all = await scanAll();
+    }, 120_000);
 
-    const said = scans.map((events, index) => Object.fromEntries(
-      Object.keys(PAGES[index]!.says).map((id) => [id, findingOf(events, id).status])));
-    expect(said).toEqual(PAGES.map(({ says }) => says));
-    expect(rig.maxConcurrent()).toBe(1);
-    expect(rig.sessions).toHaveLength(4);
-    expect(scans.filter((events) => speedStates(events).includes('queued'))).toHaveLength(3);
-    for (const events of scans) {
-      const states = speedStates(events).filter((state, index, all) => state !== all[index - 1]);
-      expect(states.join()).toMatch(/^started,(?:queued,)?(?:running,)?finished$/);
-      const [main] = findingOf(events, 'lcp').evidence;
-      expect(main?.image).toMatch(/^data:image\/jpeg;base64,/);
-      expect(main?.image?.length).toBeLessThanOrEqual(60_000);
-    }
-    await expectNothingLeft(rig);
-  });
-
-  test('reports cookies, storage keys and other hosts of a visit with what set or requested them', { timeout: 60_000 }, async () => {
-    await using world = await startWorldNetwork();
-    using _trusted = trustRoot(world.authority.root);
-    for (const store of [tracedStore, measuringHost]) await serveStore(world, store);
-    await using rig = startLabRig(world);
-    const events = await scan(world, rig.lab, tracedStore.host);
-    const home = `https://${tracedStore.host}/`;
-    const tag = `https://${measuringHost.host}/gtm.js?id=GTM-1`;
-    expect(findingOf(events, 'cookies-before-consent')).toMatchObject({
-      status: 'info',
-      params: { variant: 'known', cookies: 3, keys: 2, hosts: 1, names: 'Google Analytics, Google Tag Manager' },
-      evidence: [
-        { label: 'cookie', value: '_ga (Google Analytics) · .sporet.test · 400 d · <script>' },
-        { label: 'other host', value: 'www.googletagmanager.com (Google Tag Manager)', url: `${home}app.js`, line: 5 },
-        { label: 'session cookie', value: 'sid · sporet.test · HttpOnly · Set-Cookie', url: home },
-        { label: 'refused cookie', value: 'gtm_seen · www.googletagmanager.com · < 1 d · Set-Cookie', url: tag },
-        { label: 'localStorage', value: 'last-seen' }, { label: 'sessionStorage', value: 'tab' },
-      ],
+    test('measures one at a time, with the expected findings and a screenshot', () => {
+      const said = all.scans.map((events, index) => Object.fromEntries(
+        Object.keys(PAGES[index]!.says).map((id) => [id, findingOf(events, id).status])));
+      expect(said).toEqual(PAGES.map(({ says }) => says));
+      expect(all.maxConcurrent).toBe(1);
+      expect(all.sessions).toBe(4);
+      expect(all.scans.filter((events) => speedStates(events).includes('queued'))).toHaveLength(3);
+      for (const events of all.scans) {
+        const states = speedStates(events).filter((state, index, all) => state !== all[index - 1]);
+        expect(states.join()).toMatch(/^started,(?:queued,)?(?:running,)?finished$/);
+        const [main] = findingOf(events, 'lcp').evidence;
+        expect(main?.image).toMatch(/^data:image\/jpeg;base64,/);
+        expect(main?.image?.length).toBeLessThanOrEqual(60_000);
+      }
     });
-    expect(JSON.stringify(events)).not.toContain('secret');
-    await expectNothingLeft(rig);
+
+    test('reports cookies, storage keys and other hosts of a visit with what set or requested them, and where there are none', () => {
+      const [traced, ...others] = all.scans;
+      const home = `https://${tracedStore.host}/`;
+      const tag = `https://${measuringHost.host}/gtm.js?id=GTM-1`;
+      expect(findingOf(traced!, 'cookies-before-consent')).toMatchObject({
+        status: 'info',
+        params: { variant: 'known', cookies: 3, keys: 2, hosts: 1, names: 'Google Analytics, Google Tag Manager' },
+        evidence: [
+          { label: 'cookie', value: '_ga (Google Analytics) · .sporet.test · 400 d · <script>' },
+          { label: 'other host', value: 'www.googletagmanager.com (Google Tag Manager)', url: `${home}app.js`, line: 5 },
+          { label: 'session cookie', value: 'sid · sporet.test · HttpOnly · Set-Cookie', url: home },
+          { label: 'refused cookie', value: 'gtm_seen · www.googletagmanager.com · < 1 d · Set-Cookie', url: tag },
+          { label: 'localStorage', value: 'last-seen' }, { label: 'sessionStorage', value: 'tab' },
+        ],
+      });
+      expect(JSON.stringify(traced)).not.toContain('secret');
+      for (const events of others) {
+        expect(findingOf(events, 'cookies-before-consent')).toMatchObject({ status: 'info', params: { variant: 'nothing' } });
+      }
+    });
   });
 
   test.each([

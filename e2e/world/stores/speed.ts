@@ -40,14 +40,17 @@ const RULES = Array.from({ length: 200 }, (_, n) => `.c${n}{color:#${(n + 256).t
 const STYLE = `body{margin:0;font:16px/1.5 sans-serif}${RULES.join('')}`;
 const FOUR = [1, 2, 3, 4];
 
+const LOGO = '<img src="/logo.3f9a1c07.png" width="40" height="40" alt="Garnboden">\n';
+const LOGO_FILE = { '/logo.3f9a1c07.png': file('image/png', noisePng(40, 40), KEPT) };
+
 /** A store without speed faults: small, compressed, cached, and without layout shifts. */
 export const fastStore = speedStore({
   host: 'fort.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.3f9a1c07.js" defer></script>\n',
-  body: '<img src="/logo.3f9a1c07.png" width="40" height="40" alt="Garnboden">\n',
+  body: LOGO,
   files: {
     '/app.3f9a1c07.js': zipped('text/javascript', `// ${'x'.repeat(4_000)}\nvoid 0;`, KEPT),
-    '/logo.3f9a1c07.png': file('image/png', noisePng(40, 40), KEPT),
+    ...LOGO_FILE,
   },
 });
 
@@ -103,17 +106,20 @@ export const measuringHost: Store = {
   },
 };
 
-/** Cookies by header and by script, a key in each storage, and a third-party host that the store's script loads. */
+/** Cookies by header and by script, a key in each storage, and a third-party host that the store's script loads; fast. */
 export const tracedStore = speedStore({
   host: 'sporet.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.js" defer></script>\n',
+  body: LOGO,
   headers: { 'set-cookie': 'sid=secret; Path=/; HttpOnly' },
   files: {
-    '/app.js': file('text/javascript', `localStorage.setItem('last-seen', 'secret');
+    ...LOGO_FILE,
+    '/app.js': zipped('text/javascript', `localStorage.setItem('last-seen', 'secret');
 sessionStorage.setItem('tab', 'secret');
 const tag = document.createElement('script');
 tag.src = 'https://www.googletagmanager.com/gtm.js?id=GTM-1';
 document.head.append(tag);
-`),
+// ${'x'.repeat(4_000)}
+`, KEPT),
   },
 });
