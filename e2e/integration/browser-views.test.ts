@@ -64,6 +64,35 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
 const said = ({ findings }: Scan): Record<string, string> => Object.fromEntries([...findings].map(([id, { status, reason, rootCause }]) =>
   [id, [status, reason, rootCause].filter(Boolean).join(' ')]));
 
+/** Images that take up their space from the start: a CLS near its bound would be measured three times. */
+const STEADY = '<style>img{width:40px;height:40px}</style>';
+
+/** Rendered by scripts that also ask search engines to leave its home page out, and raise a price. */
+function hydratedStore(): Store {
+  const offer = `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org', '@type': 'Product', name: 'Selbuvotter til dame', offers: { '@type': 'Offer', price: 399, priceCurrency: 'NOK' },
+  })}</script></head>`;
+  return changed(scriptRendered(smallStore(HOST)), {
+    edit: {
+      [PRODUCT]: [['</head>', offer]],
+      [`${CONTENT}/`]: [['<head>', `<head><meta name=robots content=noindex>${STEADY}`]],
+    },
+  });
+}
+
+/** A whole scan of the store by the service; finds its findings. */
+async function scanWithService(store: Store, chromium: string | undefined): Promise<(id: string) => FindingEvent | undefined> {
+  await using network = await startWorldNetwork();
+  await using _host = await serveStore(network, store);
+  await using service = await startService({
+    ...network.environment(), SPEED_LAB: 'on', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+  });
+  const answer = await newClient(service).post(PATHS.health, { url: HOST });
+  const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
+  expect(events.at(-1)).toMatchObject({ type: 'complete' });
+  return (id) => events.filter((event) => event.type === 'finding').find((finding) => finding.id === id);
+}
+
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store rendered by scripts', { timeout: 120_000 }, () => {
   test('differs from the same store rendered by its server only in content-without-js, AI readiness and speed', async () => {
     const store = smallStore(HOST);
@@ -86,42 +115,26 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store re
     expect(rendered.findings.get('h1')?.message).toContain('as a browser shows the page');
   });
 
-  test.each([
-    [process.env['CHROMIUM_PATH'], { status: 'pass', view: 'rendered' }, { accessibility: 'warn', 'cookies-before-consent': 'info' }],
-    ['/nowhere/chromium', { status: 'not-measured', reason: 'no-browser' }, { accessibility: 'not-measured', 'cookies-before-consent': 'not-measured' }],
-  ])('is judged by the service, which reads it in a thread, with the browser %s', async (chromium, expected, visited) => {
-    await using network = await startWorldNetwork();
-    await using _host = await serveStore(network, scriptRendered(smallStore(HOST)));
-    await using service = await startService({
-      ...network.environment(), SPEED_LAB: 'on', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-    });
-    const answer = await newClient(service).post(PATHS.health, { url: HOST });
-    const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
-    const finding = (id: string) => events.find((event) => event.type === 'finding' && event.id === id);
-    for (const id of ['h1', 'price-visible', 'returns-link']) expect([id, finding(id)]).toMatchObject([id, expected]);
-    for (const [id, status] of Object.entries(visited)) expect([id, finding(id)]).toMatchObject([id, { status }]);
-    expect(finding('content-without-js')).toMatchObject({ status: 'fail' });
-    expect(events.at(-1)).toMatchObject({ type: 'complete' });
-  });
-
-  test('is warned of scripts that change what search engines read', async () => {
-    const offer = (price: number): string => `<script type="application/ld+json">${JSON.stringify({
-      '@context': 'https://schema.org', '@type': 'Product', name: 'Selbuvotter til dame', offers: { '@type': 'Offer', price, priceCurrency: 'NOK' },
-    })}</script></head>`;
-    const store = scriptRendered(smallStore(HOST));
-    const hydrated = changed(store, {
-      edit: {
-        [PRODUCT]: [['</head>', offer(399)]],
-        [`${CONTENT}/`]: [['<head>', '<head><meta name=robots content=noindex>']],
-      },
-    });
-    const { findings } = await scan(hydrated);
-    expect(findings.get('script-changes')).toMatchObject({ status: 'warn', params: { variant: 'noindex-added', count: 1, total: 4 } });
-    expect(findings.get('script-changes')?.evidence).toEqual([
+  test('is judged by the service, which reads it in a thread, and warned of scripts that change what search engines read', async () => {
+    const find = await scanWithService(hydratedStore(), process.env['CHROMIUM_PATH']);
+    for (const id of ['h1', 'price-visible', 'returns-link']) expect([id, find(id)]).toMatchObject([id, { status: 'pass', view: 'rendered' }]);
+    expect(find('accessibility')).toMatchObject({ status: 'warn' });
+    expect(find('cookies-before-consent')).toMatchObject({ status: 'info' });
+    expect(find('script-changes')).toMatchObject({ status: 'warn', params: { variant: 'noindex-added', count: 1, total: 4 } });
+    expect(find('script-changes')?.evidence).toEqual([
       { label: 'noindex', value: '– → noindex', page: `https://${HOST}/` },
       { label: 'price', value: '399 → 449', page: `https://${HOST}${PRODUCT}` },
     ]);
-    expect(findings.get('index-home')).toMatchObject({ status: 'fail', view: 'rendered' });
+    expect(find('index-home')).toMatchObject({ status: 'fail', view: 'rendered' });
+  });
+
+  test('is judged by the service as sent where it has no browser', async () => {
+    const find = await scanWithService(scriptRendered(smallStore(HOST)), '/nowhere/chromium');
+    for (const id of ['h1', 'price-visible', 'returns-link']) {
+      expect([id, find(id)]).toMatchObject([id, { status: 'not-measured', reason: 'no-browser' }]);
+    }
+    for (const id of ['accessibility', 'cookies-before-consent']) expect([id, find(id)]).toMatchObject([id, { status: 'not-measured' }]);
+    expect(find('content-without-js')).toMatchObject({ status: 'fail' });
   });
 
   test.each(['no-browser', 'browser-failed'] as const)('leaves what a browser would have shown unmeasured, with the reason: %s', async (reason) => {
