@@ -113,7 +113,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     const store = createHostileStore({ tcpPort, udpPort, navigatesAway });
     await world.serve({ names: [HOST], handler: store.handler });
     await using rig = startLabRig(world);
-    const outcome = await rig.lab.measure(STORE, { signal: never });
+    // One run tries every vector: on a busy machine this page would be near a bound, and measured three times.
+    const outcome = await rig.lab.measure(STORE, { signal: never, isStore: () => false });
     await expectNothingLeft(rig);
     expect(canaries.contacts).toEqual([]);
     // Lighthouse allows service workers, under the same restrictions as the page.
