@@ -181,6 +181,7 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
   'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,
   'countries that are delivered to': (size) => `<p>${times(size, 'vi leverer til sverige og danmark ')}</p>`,
+  'countries behind NUL characters': (size) => `<p>a ${times(400 * size, '\0')} ${times(size, 'vi leverer til sverige ')}`,
   'deliveries to nowhere': (size) => `<p>${times(size, 'vi leverer til ')}</p>`,
   'promises of producers': (size) => `${ABROAD}<p>${times(size, '5 år produsentgaranti ')}</p>`,
   'lowest prices': (size) => `${ABROAD}${times(size, '<p><del>99 kr</del> 79 kr</p><p>Laveste pris 30 dager</p>')}`,

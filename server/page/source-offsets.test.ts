@@ -22,12 +22,12 @@ it.each([
 ])('in %j, %j is written %j', (html, words, written) => {
   const node = textIn(html);
   const start = node.value.indexOf(words);
-  const span = sourceOffsets(html, node, { start, end: start + words.length });
+  const span = sourceOffsets({ html }, node, { start, end: start + words.length });
   expect(span && html.slice(span.start, span.end)).toBe(written);
 });
 
 it('finds no offsets for a node without a source or in another source', () => {
   const node = textIn('<p>en &amp; to</p>');
-  expect([sourceOffsets('', { ...node, place: null }, { start: 0, end: 2 }), sourceOffsets('<p>noe annet</p>', node, { start: 0, end: 2 }), sourceOffsets('<p>en &am', node, { start: 0, end: 9 })])
+  expect([sourceOffsets({ html: '' }, { ...node, place: null }, { start: 0, end: 2 }), sourceOffsets({ html: '<p>noe annet</p>' }, node, { start: 0, end: 2 }), sourceOffsets({ html: '<p>en &am' }, node, { start: 0, end: 9 })])
     .toEqual([null, null, null]);
 });

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { facet } from './facet.ts';
 import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
 
@@ -7,28 +8,45 @@ const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 /** No name of a character is longer. */
 const MAX_NAME_CHARS = 40;
 
-/** Maps a span of a text node's decoded value to the source; null if it cannot be found there. */
-export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
+/** Maps a span of a text node's decoded value to the page's source; null if it cannot be found there. */
+export function sourceOffsets(page: { html: string }, node: PageText, span: Span): Span | null {
   const { place } = node;
   if (!place) return null;
-  const raw = html.slice(place.start, place.end);
-  if (raw === node.value) return { start: place.start + span.start, end: place.start + span.end };
-  const inside = align(raw, node.value, span);
-  return inside && { start: place.start + inside.start, end: place.start + inside.end };
+  const aligned = alignmentsOf(page)(node);
+  if (aligned === null) return { start: place.start + span.start, end: place.start + span.end };
+  if (span.end > aligned.length || span.start >= span.end) return null;
+  return { start: place.start + aligned.starts[span.start]!, end: place.start + aligned.ends[span.end - 1]! };
+}
+
+// Cached: many quotes may be in one text that has to be read from its start. Null for a text written as it is.
+const alignmentsOf = facet(({ html }: { html: string }) => facet(({ place, value }: PageText): Alignment | null => {
+  const raw = html.slice(place!.start, place!.end);
+  return raw === value ? null : align(raw, value);
+}));
+
+/** Where each code unit of a value starts and ends in its source, as far as the two agree. */
+interface Alignment {
+  starts: Int32Array;
+  ends: Int32Array;
+  length: number;
 }
 
 // The parser decodes character references, normalises line ends and may drop stray end tags inside the text.
-function align(raw: string, value: string, span: Span): Span | null {
+function align(raw: string, value: string): Alignment {
+  const starts = new Int32Array(value.length + 1);
+  const ends = new Int32Array(value.length + 1);
   let at = 0;
-  let start = -1;
-  for (let done = 0; done < span.end;) {
-    const piece = nextPiece(raw, at, value, done);
-    if (!piece) return null;
-    if (start === -1 && done + piece.text.length > span.start) start = piece.start;
-    done += piece.text.length;
+  let length = 0;
+  while (length < value.length) {
+    const piece = nextPiece(raw, at, value, length);
+    if (!piece) break;
+    for (const until = length + piece.text.length; length < until; length += 1) {
+      starts[length] = piece.start;
+      ends[length] = piece.end;
+    }
     at = piece.end;
   }
-  return start === -1 ? null : { start, end: at };
+  return { starts, ends, length };
 }
 
 function nextPiece(raw: string, from: number, value: string, done: number): (Span & { text: string }) | null {

@@ -11,7 +11,7 @@ const read = (html: string) => createPage(html, new URL('https://shop.test/'));
 function sourceOf(html: string, words: string): string | null {
   const page = read(html);
   const start = page.text.text.indexOf(words);
-  const span = start === -1 ? null : toSource(page.text, html, { start, end: start + words.length });
+  const span = start === -1 ? null : toSource(page, { start, end: start + words.length });
   return span && html.slice(span.start, span.end);
 }
 
@@ -84,9 +84,10 @@ describe('toSource', () => {
       .map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`);
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const html = pieces.join('');
-      const { text } = read(html);
+      const page = read(html);
+      const { text } = page;
       for (const line of text.lines) {
-        const span = toSource(text, html, line);
+        const span = toSource(page, line);
         const back = span
           && normalise(decodeHTML(html.slice(span.start, span.end).replaceAll(/<[^>]*>/g, '').replaceAll(/\r\n?/g, '\n')));
         expect(back?.replaceAll(' ', '')).toBe(text.text.slice(line.start, line.end).replaceAll(' ', ''));
@@ -100,9 +101,9 @@ describe('toSource', () => {
   });
 
   it('returns null for a span outside the text', () => {
-    const { text, html } = read('<p>a</p>');
-    expect(toSource(text, html, { start: 5, end: 9 })).toBeNull();
-    expect(runsIn(text, { start: 5, end: 9 })).toEqual([]);
+    const page = read('<p>a</p>');
+    expect(toSource(page, { start: 5, end: 9 })).toBeNull();
+    expect(runsIn(page.text, { start: 5, end: 9 })).toEqual([]);
   });
 });
 

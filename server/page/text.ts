@@ -88,27 +88,33 @@ function readLines(text: string): Span[] {
 export const runsIn = ({ runs }: TextModel, span: Span): TextRun[] =>
   runs.slice(countFirst(runs, ({ end }) => end <= span.start), countFirst(runs, ({ start }) => start < span.end));
 
+/** A page's source and its visible text. */
+interface Source {
+  html: string;
+  text: TextModel;
+}
+
 /** Maps a span of the visible text to the source; null when it has no exact position there. */
-export function toSource(model: TextModel, html: string, span: Span): Span | null {
-  const runs = runsIn(model, span);
+export function toSource(page: Source, span: Span): Span | null {
+  const runs = runsIn(page.text, span);
   const first = runs[0];
   const last = runs.at(-1);
   if (!first || !last) return null;
-  const start = placeInNode(first, html, Math.max(span.start, first.start) - first.start);
-  const end = placeInNode(last, html, Math.min(span.end, last.end) - 1 - last.start);
+  const start = placeInNode(first, page, Math.max(span.start, first.start) - first.start);
+  const end = placeInNode(last, page, Math.min(span.end, last.end) - 1 - last.start);
   return start && end && start.start < end.end ? { start: start.start, end: end.end } : null;
 }
 
 // The map includes the node's leading space, which a run may lack. There is no exact position if composition across
 // clusters makes the two texts differ.
-function placeInNode(run: TextRun, html: string, at: number): Span | null {
+function placeInNode(run: TextRun, page: Source, at: number): Span | null {
   const mapped = mapOf(run.node);
   if (!mapped) return null;
   const shift = mapped.text.length - (run.end - run.start);
   const from = mapped.starts[at + shift];
   const to = mapped.ends[at + shift];
   if (from === undefined || to === undefined) return null;
-  return sourceOffsets(html, run.node, { start: from, end: to });
+  return sourceOffsets(page, run.node, { start: from, end: to });
 }
 
 // Cached: one node may contain all of a page's text, with many prices to locate in it.

@@ -20,7 +20,7 @@ export type ValueLocation = Origin | Span;
  */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
   if ('start' in place) {
-    const at = toSource(page.text, page.html, place);
+    const at = toSource(page, place);
     return at && { source: 'llm-verified', quote: page.html.slice(at.start, at.end), locator: `text@${at.start}-${at.end}` };
   }
   const source = sourceOf(place);

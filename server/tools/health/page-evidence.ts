@@ -50,13 +50,14 @@ function offsetOf(origin: Origin): number | undefined {
 
 /** Evidence for a span of visible text, with its surroundings and position in the source. */
 export function textEvidence(page: EvidencePage, span: Span, label = 'text'): Evidence {
-  const { text, html } = page.page;
-  const from = text.text.lastIndexOf('\n', span.start) + 1;
-  const end = text.text.indexOf('\n', span.end);
-  const start = Math.max(from, span.start - CONTEXT_CHARS);
-  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS)).trim();
+  const { text } = page.page;
+  // No search leaves the surroundings: a line may be as long as the page.
+  const earliest = Math.max(0, span.start - CONTEXT_CHARS);
+  const start = earliest + text.text.slice(earliest, span.start + 1).lastIndexOf('\n') + 1;
+  const [after] = text.text.slice(span.end, span.end + CONTEXT_CHARS).split('\n', 1);
+  const value = `${text.text.slice(start, span.end)}${after}`.trim();
   const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= MAX_NODE_LENGTH);
-  const place = isFindable ? toSource(text, html, span)?.start : undefined;
+  const place = isFindable ? toSource(page.page, span)?.start : undefined;
   return { ...pageEvidence(page, label, value), ...placeIn(page.page, place) };
 }
 
