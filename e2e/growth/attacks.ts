@@ -250,6 +250,17 @@ export const ADDRESSES: ReadonlyMap<string, (size: number) => { search: string; 
   }),
 }));
 
+/** Attacks via a page without a verified name and the text that a model quotes from its lines again and again. */
+export const QUOTES: ReadonlyMap<string, (size: number) => { body: string; quote: string }> = new Map(Object.entries({
+  'quotes beside a long title': (size: number) => ({
+    body: `<title>${times(800 * size, (place) => `Kopp ${place} `)}</title>${times(20, '<p>Kanne, kopp</p>')}`, quote: 'Kanne',
+  }),
+  'quotes beside a long name of the site': (size: number) => ({
+    body: `<meta property=og:site_name content="${times(1_600 * size, 'Nordlys ')}">${times(20, '<p>Kanne</p>')}`, quote: 'Kanne',
+  }),
+  'a long quote of many lines': (size: number) => ({ body: times(10 * size, '<p>A</p>'), quote: `A${' '.repeat(4_900)}` }),
+}));
+
 /** Attacks via robots.txt. */
 export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'groups': (size: number) => times(size, (place) => `User-agent: a${place}\nDisallow: /\n`),

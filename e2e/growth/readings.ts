@@ -55,6 +55,19 @@ export async function readWithEmitter(body: string, search = ''): Promise<void> 
   }
 }
 
+const PROPOSED = ['name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability'] as const;
+/** The most proposals that are read. */
+const MAX_PROPOSALS = 80;
+
+/** Reads a product page without product data, of which a model quotes the same words for every field. */
+export async function readQuotes({ body, quote }: { body: string; quote: string }): Promise<void> {
+  const html = bare(`<meta property=og:type content=product>${body}<p>kr 199,-</p><button>Legg i handlekurv</button>`);
+  await readPage({ html, url: `https://${HOST}/p/kanne`, status: 200, headers: [], now: NOW }, async ({ segments }) => {
+    const segmentId = segments.find(({ text }) => text.includes(quote.trim()))!.id;
+    return Array.from({ length: MAX_PROPOSALS }, (_, at) => ({ field: PROPOSED[at % PROPOSED.length]!, segmentId, quote }));
+  });
+}
+
 /** Searches an engine's answer for a shop name that is an ordinary word, also with all its links annotated. */
 export function readAnswer(text: string): void {
   const sought = { brand: compileName('Power'), domain: 'power.no', competitors: [compileName('Clas Ohlson')] };

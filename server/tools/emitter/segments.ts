@@ -54,12 +54,14 @@ export function segmentPage({ text: { text, lines } }: Page, nameAt: number): Se
   return segments;
 }
 
+/** A model's quote as `findQuotes` searches for it. */
+export const comparableQuote = (quote: string): string => normalise(quote).trim();
+
 /**
- * The first occurrences of a quote in a segment. If it has no exact one, those that differ only in look-alike
- * punctuation and white space.
+ * The first occurrences of a quote in a segment, from `comparableQuote`. If it has no exact one, those that differ only
+ * in look-alike punctuation and white space.
  */
-export function findQuotes(segment: Segment, quote: string): LocatedQuote[] {
-  const wanted = normalise(quote).trim();
+export function findQuotes(segment: Segment, wanted: string): LocatedQuote[] {
   if (wanted === '') return [];
   const exact = placesIn(segment.text, wanted);
   const places = exact.length > 0 ? exact : placesIn(foldedOf(segment), foldMarks(wanted));

@@ -9,7 +9,7 @@ import { firstProven, GATE_FAILED, NO_EVIDENCE } from './field.ts';
 import type { Claim, FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { toWords, plainText } from './plain-text.ts';
-import { cutsWord, findQuotes } from './segments.ts';
+import { comparableQuote, cutsWord, findQuotes } from './segments.ts';
 import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
 import { availability } from './verify/availability.ts';
 import { brand } from './verify/brand.ts';
@@ -84,11 +84,13 @@ export function verifyProposals(page: Page, known: Outcomes, { fields, segments,
 
 // The quote must be in the segment that the model names. If it is, its occurrences in others may prove the field too.
 function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Quoted['places'] {
-  const quotesIn = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
+  const wanted = comparableQuote(quote);
+  const quotesIn = (segment: Segment) => findQuotes(segment, wanted).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
   const found = named ? quotesIn(named) : [];
   if (found.length === 0) return [null];
-  return [...found, ...segments.filter((segment) => segment !== named).flatMap(quotesIn)].slice(0, MAX_PLACES);
+  const inOthers = segments.values().filter((segment) => segment !== named).flatMap(quotesIn);
+  return [...found, ...inOthers.take(MAX_PLACES)].slice(0, MAX_PLACES);
 }
 
 const MAX_PLACES = 20;

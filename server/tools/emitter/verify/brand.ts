@@ -2,7 +2,7 @@ import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
 import { readLinks } from '../../../page/links.ts';
-import { readMetadata } from '../../../page/metadata.ts';
+import { mainHeadings, readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
 import type { PageElement } from '../../../page/nodes.ts';
@@ -64,18 +64,21 @@ const wordsBesideText = facet((page: Page): readonly string[] => {
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
-  const { main, openGraph } = readProductFacts(page);
   // If the page labels its brand, nothing without a label counts.
-  const isSite = comparable(text) === comparable(openGraph.siteName?.text ?? '');
-  if (isSite || ownLabelledBrands(page).length > 0) return false;
-  const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
-  const name = main?.name?.text ?? heading;
-  const isInName = containsWords(toWords(name), toWords(text));
-  if (isInName && toWords(name) === toWords(text)) return false;
+  if (comparable(text) === siteName(page) || ownLabelledBrands(page).length > 0) return false;
+  const isInName = containsWords(nameWords(page), toWords(text));
+  if (isInName && nameWords(page) === toWords(text)) return false;
   return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeBrand(page, own) && (isInName || isNearName(page, own));
 }
 
-const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isInsideProduct(page, span));
+const siteName = facet((page: Page): string => comparable(readProductFacts(page).openGraph.siteName?.text ?? ''));
+
+/** The words of the product's name. */
+const nameWords = facet((page: Page): string =>
+  toWords(readProductFacts(page).main?.name?.text ?? mainHeadings(page)[0]?.text ?? ''));
+
+const ownLabelledBrands = facet((page: Page): readonly Span[] =>
+  labelledBrands(page).filter((span) => isInsideProduct(page, span)));
 
 const MAX_LABELLED_CHARS = 80;
 

@@ -27,9 +27,8 @@ export const name: FieldReader = {
     ];
   },
   fromProposal(page, { span, text }) {
-    const titles = readMetadata(page).titles.flatMap(withoutSuffix).map(toWords);
     const wanted = toWords(text);
-    const isName = wanted !== '' && text.length <= MAX_NAME_CHARS && [...headingsOf(page), ...titles].includes(wanted);
+    const isName = wanted !== '' && text.length <= MAX_NAME_CHARS && quotableNames(page).has(wanted);
     return isName ? textClaim(text, span) : null;
   },
 };
@@ -39,6 +38,10 @@ const headingsOf = facet((page: Page): readonly string[] => mainHeadings(page).m
 
 // A title as it is, and without the site's suffix.
 const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
+
+/** The words of each level-one heading, and of each title with and without the site's suffix. */
+const quotableNames = facet((page: Page): ReadonlySet<string> =>
+  new Set([...headingsOf(page), ...readMetadata(page).titles.flatMap(withoutSuffix).map(toWords)]));
 
 /** The words of each level-one heading and each title. */
 const shownNames = facet((page: Page): readonly string[] => {
