@@ -7,6 +7,8 @@ import type { Item, Leaf, Value } from './item.ts';
 
 const MAX_ITEMS = 20_000;
 const MAX_TEXT = 20_000;
+/** Nodes and property names that all `itemref` of a page lead to. */
+const MAX_REFERRED = 100_000;
 
 /** The attribute names of a markup language. */
 interface Syntax {
@@ -36,7 +38,7 @@ function readItems(page: Page, syntax: Syntax): Item[] {
   const scopes = page.index[syntax.name].filter((element) => attribute(element, syntax.scope) !== undefined).slice(0, MAX_ITEMS);
   const values = new Map<PageElement, Value>(scopes.map((element) => [element, itemFor(element, syntax)]));
   const owned = new Set<Value>();
-  const reading: Reading = { page, syntax, budget: { left: page.html.length } };
+  const reading: Reading = { page, syntax, budget: { left: page.html.length, referred: MAX_REFERRED } };
   for (const scope of scopes) {
     for (const element of propertiesOf(reading, scope)) {
       const value = values.get(element) ?? leafFor(element, reading);
@@ -54,10 +56,10 @@ interface Reading {
   page: Page;
   syntax: Syntax;
   /**
-   * How many nodes and property names may still be read: `itemref` may lead every item to the same ones, and the text of
-   * an unclosed element includes the rest of the page. It starts at the page's length, which no real page comes near.
+   * How many nodes and property names may still be read, in all and by `itemref`, which may lead every item to the same
+   * ones; the text of an unclosed element includes the rest of the page. No real page comes near either.
    */
-  budget: { left: number };
+  budget: { left: number; referred: number };
 }
 
 function itemFor(element: PageElement, syntax: Syntax): Item {
@@ -77,8 +79,10 @@ function propertiesOf({ page, syntax, budget }: Reading, scope: PageElement): Pa
   };
   walk(scope, enter);
   const enterReferred = (node: PageNode): boolean | 'end' => {
-    if (budget.left <= 0) return 'end';
-    budget.left -= 1 + (node.kind === 'element' ? attributeWords(node, syntax.property).length : 0);
+    if (Math.min(budget.left, budget.referred) <= 0) return 'end';
+    const cost = 1 + (node.kind === 'element' ? attributeWords(node, syntax.property).length : 0);
+    budget.left -= cost;
+    budget.referred -= cost;
     return enter(node);
   };
   for (const id of syntax === MICRODATA ? new Set(attributeWords(scope, 'itemref')) : []) {
