@@ -110,6 +110,8 @@ const pricedAlike = (size: number, price: string): string => graph([
 ]);
 const repeated = (size: number, id: string): string => `[${list(size, () => `{"@id":"#${id}"}`)}]`;
 
+/** All of it but its beginning is found everywhere in a text of its letter. */
+const LONG_NAME = `b${' a'.repeat(140)}`;
 const question = (place: number): string =>
   `{"@type":"Question","name":"Hva ${place}?","acceptedAnswer":{"@type":"Answer","text":"Det ${place}"}}`;
 
@@ -183,6 +185,10 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,
   'countries that are delivered to': (size) => `<p>${times(size, 'vi leverer til sverige og danmark ')}</p>`,
   'countries behind NUL characters': (size) => `<p>a ${times(400 * size, '\0')} ${times(size, 'vi leverer til sverige ')}`,
+  'long questions in a text of one letter': (size) => `${ld(`{"@type":"FAQPage","mainEntity":[${
+    list(30, () => `{"@type":"Question","name":"b${'a'.repeat(280)}","acceptedAnswer":{"@type":"Answer","text":"a"}}`)}]}`)}<p>${times(400 * size, 'a ')}</p>`,
+  'long names in a text of one letter': (size) => `${ld(`[${
+    list(20, (place) => `{"@type":"Product","name":"${LONG_NAME}","sku":"${place}"}`)}]`)}<p>${times(400 * size, 'a ')}</p>`,
   'deliveries to nowhere': (size) => `<p>${times(size, 'vi leverer til ')}</p>`,
   'promises of producers': (size) => `${ABROAD}<p>${times(size, '5 år produsentgaranti ')}</p>`,
   'lowest prices': (size) => `${ABROAD}${times(size, '<p><del>99 kr</del> 79 kr</p><p>Laveste pris 30 dager</p>')}`,

@@ -109,11 +109,17 @@ function longestRun(text: string, { first, last }: { first: number; last: number
   return longest;
 }
 
-for (const name of ['toLowerCase', 'toUpperCase', 'trim', 'includes', 'replaceAll', 'concat', 'repeat']) {
+/** A part longer than this may be compared anew at every place of the text. */
+const MAX_LINEAR_PART = 250;
+const perPlace = (part: string): number => (part.length > MAX_LINEAR_PART ? part.length : 1);
+
+for (const name of ['toLowerCase', 'toUpperCase', 'trim', 'replaceAll', 'concat', 'repeat']) {
   count(String.prototype, name, length);
 }
 count(String.prototype, 'normalize', (self: string) => self.length + longestRun(self, MARKS) ** 2);
-count(String.prototype, 'indexOf', searched);
+count(String.prototype, 'includes', (self: string, _found, [part]: [string, never?]) => self.length * perPlace(part));
+count(String.prototype, 'indexOf', (self: string, at: number, [part, from]: [string, number?]) =>
+  searched(self, at, [part, from]) * perPlace(part));
 count(String.prototype, 'lastIndexOf', (self: string, at: number, [, from]: [unknown, number?]) =>
   Math.min(self.length, from ?? Infinity) - Math.max(0, at));
 count(String.prototype, 'split', length);

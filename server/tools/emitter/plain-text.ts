@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { facet } from '../../page/facet.ts';
 import { boundedMarks, nfcText } from '../../page/normalise.ts';
+import { contains } from '../../page/occurrences.ts';
 import type { Page } from '../../page/page.ts';
 
 /** The text of HTML: tags are removed, also escaped ones, character references decoded and white space collapsed. */
@@ -29,5 +30,5 @@ export const textWords = facet((page: Page): string => toWords(page.text.text));
 
 /** True if `whole` contains the words of `part` in a row; both must come from `toWords`. */
 export function containsWords(whole: string, part: string): boolean {
-  return part !== '' && ` ${whole} `.includes(` ${part} `);
+  return part !== '' && contains(` ${whole} `, ` ${part} `);
 }

@@ -1,6 +1,7 @@
 import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
 import { foldCaseAndMarks, normalise } from '../../../page/normalise.ts';
+import { occurrencesOf } from '../../../page/occurrences.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
@@ -57,12 +58,10 @@ function isVisible(page: Page, { question, answer }: FaqPair): boolean {
   const text = textWithoutSpace(page);
   const asked = withoutSpace(question);
   const answered = withoutSpace(answer);
-  let left = MAX_PLACES_TRIED;
-  for (let at = text.indexOf(asked); at >= 0 && left > 0; at = text.indexOf(asked, at + 1), left -= 1) {
+  return occurrencesOf(text, asked).take(MAX_PLACES_TRIED).some((at) => {
     const end = at + asked.length;
-    if (text.slice(end, end + MAX_CHARS_BETWEEN + answered.length).includes(answered)) return true;
-  }
-  return false;
+    return text.slice(end, end + MAX_CHARS_BETWEEN + answered.length).includes(answered);
+  });
 }
 
 function withoutSpace(text: string): string {

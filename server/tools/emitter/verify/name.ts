@@ -1,6 +1,7 @@
 import { facet } from '../../../page/facet.ts';
 import { mainHeadings, readMetadata } from '../../../page/metadata.ts';
 import { normalise } from '../../../page/normalise.ts';
+import { contains } from '../../../page/occurrences.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { textClaim, textClaims } from '../field.ts';
@@ -52,5 +53,5 @@ const shownNames = facet((page: Page): readonly string[] => {
 
 // True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim.
 function isShownName(page: Page, text: string): boolean {
-  return shownNames(page).some((shown) => containsWords(shown, toWords(text))) || page.text.text.includes(normalise(text));
+  return shownNames(page).some((shown) => containsWords(shown, toWords(text))) || contains(page.text.text, normalise(text));
 }
