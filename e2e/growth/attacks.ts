@@ -102,6 +102,8 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   ]),
   'breadcrumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
   'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
+  'long values that a repaired block writes in other letters': (size) => ld(`[${
+    list(20, (place) => `{"@type":"Product","name":"Kanne","description":"${times(place, 'a')}\\u0062${times(2_000, 'a')}"}`)},"${times(400 * size, 'a')}",]`),
 };
 
 const graph = (things: readonly string[]): string => ld(`{"@graph":[${things.map((thing) => `{${thing}}`).join(',')}]}`);

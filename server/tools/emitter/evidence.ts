@@ -1,5 +1,6 @@
 import type { FieldEvidence } from '../../../contract/emitter.ts';
 import type { PageElement, PageParent } from '../../page/nodes.ts';
+import { contains } from '../../page/occurrences.ts';
 import type { Page } from '../../page/page.ts';
 import { attributeOffsets } from '../../page/source-offsets.ts';
 import type { Span } from '../../page/span.ts';
@@ -47,10 +48,10 @@ export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): st
   }
   const value = path.reduce<Json | undefined>((at, step) => (at as Record<string, Json> | undefined)?.[step], json) ?? '';
   const text = typeof value === 'object' ? '' : String(value);
-  return text !== '' && text.length <= MAX_SEARCHED_CHARS && raw.includes(text) ? text : null;
+  return text !== '' && text.length <= MAX_SEARCHED_CHARS && contains(raw, text) ? text : null;
 }
 
-// The search takes time in proportion to the block and to the value.
+/** Longer ones are rarely verbatim in a block that had to be repaired, and cost time. */
 const MAX_SEARCHED_CHARS = 5_000;
 
 /** The source span of an element's content, trimmed; null if empty. */
