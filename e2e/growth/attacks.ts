@@ -102,6 +102,13 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   ]),
   'breadcrumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
   'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
+  'prices of one sign beside products that share offers in many currencies': (size) => `${graph([
+    ...Array.from({ length: 100 }, (_, place) => `"@type":"Product","name":"Kanne ${place}","offers":{"@id":"#a"}`),
+    `"@id":"#a","@type":"AggregateOffer","offers":[${list(16 * size, (place) => `{"@type":"Offer","price":"1","priceCurrency":"N${place}"}`)}]`,
+  ])}${times(2 * size, '<p>$ 12.00</p>')}`,
+  'countries in many spellings before a long list': (size) => product(`"offers":{"@type":"Offer","price":"1","shippingDetails":{
+    "@type":"OfferShippingDetails","shippingDestination":[${SPELLINGS.map((country) => `{"addressCountry":"${country}"}`).join(',')}]}},
+    "x":[${list(1_600 * size, () => '1')}]`),
   'long values that a repaired block writes in other letters': (size) => ld(`[${
     list(20, (place) => `{"@type":"Product","name":"Kanne","description":"${times(place, 'a')}\\u0062${times(2_000, 'a')}"}`)},"${times(400 * size, 'a')}",]`),
 };
@@ -111,6 +118,10 @@ const pricedAlike = (size: number, price: string): string => graph([
   `"@type":"Product","name":"Kanne","offers":[${list(4 * size, () => '{"@type":"Offer","priceSpecification":{"@id":"#a"}}')}]`, `"@id":"#a",${price}`,
 ]);
 const repeated = (size: number, id: string): string => `[${list(size, () => `{"@id":"#${id}"}`)}]`;
+
+/** Member states of the EU, each in four spellings. */
+const SPELLINGS = ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'SE']
+  .flatMap((code) => [code, code.toLowerCase(), `${code[0]!}${code[1]!.toLowerCase()}`, `${code[0]!.toLowerCase()}${code[1]!}`]);
 
 /** All of it but its beginning is found everywhere in a text of its letter. */
 const LONG_NAME = `b${' a'.repeat(140)}`;

@@ -7,6 +7,7 @@ import { codeIn, itemsOf, leavesOf } from '../../../product/item.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { wholeWords } from '../../../lexicon/lexicon.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
+import { MAX_EVIDENCE } from '../evidence.ts';
 import { markupEvidence, pageEvidence, textEvidence } from '../page-evidence.ts';
 import { EU_CURRENCIES, EU_LANGUAGES, isEuState } from './eu-states.ts';
 import { languageVersionsOf } from './declared-links.ts';
@@ -21,15 +22,23 @@ export interface EuMarket {
   kind: 'eu';
   /** Member states identified; empty if only a language or the euro indicates the EU. */
   countries: readonly string[];
-  /** What indicates it. */
+  /** What indicates it, as much as a finding shows. */
   evidence: readonly Evidence[];
 }
 
 /** One indication of an EU market; `country` is null if it identifies no single state. */
 interface Indication {
   country: string | null;
-  evidence: Evidence;
+  /** Equal for indications that are shown alike; only the last of them is shown. */
+  key: string;
+  /** Locating it in the source may be expensive. */
+  locate(): Evidence;
 }
+
+const indication = (country: string | null, evidence: Evidence): Indication =>
+  ({ country, key: keyOf(evidence), locate: () => evidence });
+
+const keyOf = ({ label, value }: Pick<Evidence, 'label' | 'value'>): string => `${label} ${value}`;
 
 /** The market by prices, languages, host and delivery texts. `norwegian` is true if something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
@@ -38,10 +47,10 @@ export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Mar
     ...byHost(pages), ...byCurrency(currencies), ...byLanguage(pages, currencies), ...byShipping(pages),
   ];
   if (indications.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
-  const evidence = new Map(indications.map(({ evidence }) => [`${evidence.label} ${evidence.value}`, evidence]));
+  const distinct = new Map(indications.map(({ key, locate }) => [key, locate]));
   return {
     kind: 'eu', countries: [...new Set(indications.flatMap(({ country }) => country ?? []))],
-    evidence: [...evidence.values()],
+    evidence: distinct.values().take(MAX_EVIDENCE).map((locate) => locate()).toArray(),
   };
 }
 
@@ -50,7 +59,7 @@ function byHost(pages: readonly SampledPage[]): Indication[] {
     const { hostname } = page.url;
     const domain = hostname.slice(hostname.lastIndexOf('.') + 1).toUpperCase();
     if (domain !== 'EU' && !isEuState(domain)) return [];
-    return [{ country: domain === 'EU' ? null : domain, evidence: pageEvidence(page, 'host', hostname) }];
+    return [indication(domain === 'EU' ? null : domain, pageEvidence(page, 'host', hostname))];
   });
 }
 
@@ -65,18 +74,19 @@ interface PageCurrency {
 function currenciesOn(page: SampledPage): PageCurrency[] {
   const { openGraph, products } = readProductFacts(page.page);
   const { lang } = readMetadata(page.page);
-  const stated = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
-    .flatMap((code) => (code ? codeIn(code) : []));
-  const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
-    if (currency === null) return [];
-    return currency.code ?? resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
-  });
-  return [...new Set([...stated, ...shown])].map((code) => ({ page, code }));
+  // Each once: hundreds of products may share thousands of offers.
+  const stated = new Set([openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
+    .flatMap((code) => (code ? codeIn(code) : [])));
+  const signs = new Map(priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0)
+    .flatMap(({ currency }) => (currency === null ? [] : [[`${currency.sign} ${currency.code}`, currency] as const])));
+  const shown = [...signs.values()].flatMap(({ sign, code }) =>
+    code ?? resolveSign(sign, { lang, hostname: page.url.hostname }, stated) ?? []);
+  return [...stated.union(new Set(shown))].map((code) => ({ page, code }));
 }
 
 const byCurrency = (currencies: readonly PageCurrency[]): Indication[] => currencies.flatMap(({ page, code }) => {
   const country = EU_CURRENCIES.get(code);
-  return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
+  return country === undefined ? [] : [indication(country, pageEvidence(page, 'currency', code))];
 });
 
 /** A language without a region indicates the EU, unless all prices are in currencies from elsewhere. */
@@ -88,8 +98,8 @@ function byLanguage(pages: readonly SampledPage[], currencies: readonly PageCurr
     const own = isContradicted(page, lang) ? [] : [{ code: lang, evidence: pageEvidence(page, 'lang', lang) }];
     return [...own, ...languageVersionsOf(page).read].flatMap(({ code, evidence }): Indication[] => {
       const tag = readLanguageTag(code);
-      if (tag?.region !== undefined) return isEuState(tag.region) ? [{ country: tag.region, evidence }] : [];
-      return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [{ country: null, evidence }] : [];
+      if (tag?.region !== undefined) return isEuState(tag.region) ? [indication(tag.region, evidence)] : [];
+      return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [indication(null, evidence)] : [];
     });
   });
 }
@@ -100,12 +110,12 @@ const isContradicted = (page: SampledPage, lang: string) =>
 
 function byShipping(pages: readonly SampledPage[]): Indication[] {
   return pages.flatMap((page) => [
-    ...shippedTo(page.page.text).map(({ country, span }) => ({ country, evidence: textEvidence(page, span) })),
+    ...shippedTo(page.page.text).map(({ country, span }) => indication(country, textEvidence(page, span))),
     ...destinationsOn(page),
   ]);
 }
 
-/** One for each spelling of a country: offers may share items, and locating one in the source is expensive. */
+/** One for each spelling of a country: offers may share items. */
 function destinationsOn(page: SampledPage): Indication[] {
   const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
   const items = new Set(offers.map(({ item }) => item));
@@ -114,7 +124,9 @@ function destinationsOn(page: SampledPage): Indication[] {
   const leaves = [...regions].flatMap((region) => leavesOf(region, 'addressCountry'));
   return [...new Map(leaves.map((leaf) => [leaf.text.trim(), leaf]))].flatMap(([written, leaf]) => {
     const country = written.toUpperCase();
-    return isEuState(country) ? [{ country, evidence: markupEvidence(page, leaf, 'addressCountry') }] : [];
+    if (!isEuState(country)) return [];
+    const label = 'addressCountry';
+    return [{ country, key: keyOf({ label, value: written }), locate: () => markupEvidence(page, leaf, label) }];
   });
 }
 
