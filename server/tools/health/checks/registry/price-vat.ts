@@ -1,5 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords, WORD_START } from '../../../../lexicon/lexicon.ts';
+import { facet } from '../../../../page/facet.ts';
+import type { Page } from '../../../../page/page.ts';
 import { findTextPrices } from '../../../../product/text-prices.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
@@ -43,40 +45,57 @@ export const check = defineCheck({
     if (!shopPages.some(showsPrice)) return notMeasured('not-found');
     const marked = shopPages.flatMap(findMarked);
     const including = [
-      ...shopPages.flatMap((page) => findPhrase(page, WITH, isOfOnePrice)), ...marked.flatMap(({ both }) => both ?? []),
+      ...shopPages.flatMap((page) => sayingWith(page, 'ofOnePrice')), ...marked.flatMap(({ both }) => both ?? []),
     ];
     if (including.length > 0) return pass({}, including);
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
-      const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
+      const elsewhere = pages.flatMap((page) => sayingWith(page, 'anywhere'));
       if (elsewhere.length > 0) return warn({ variant: 'contradicts' }, [...excluding, ...elsewhere]);
       return fail({}, excluding);
     }
-    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNotChoice));
+    const elsewhere = pages.flatMap((page) => sayingWith(page, 'noChoice'));
     if (elsewhere.length > 0) return pass({}, elsewhere);
     return warn({ variant: 'unclear' });
   },
 });
 
-/** The first relevant match that is not about delivery. `WITH` does not match inside the phrases of `WITHOUT`. */
-function findPhrase(
-  page: SampledPage, words: RegExp, isRelevant: (line: string, at: number, next: string) => boolean = () => true,
-): Evidence[] {
-  const { text } = page.page;
+/** The matches that are not about delivery, the first of each line. `WITH` does not match inside the phrases of `WITHOUT`. */
+function* phrasesOn({ text }: Page, words: RegExp) {
   for (const [index, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
     const match = words.exec(words === WITH ? line.replace(WITHOUT, (phrase) => ' '.repeat(phrase.length)) : line);
-    const next = text.lines[index + 1];
     if (!match || isOfDelivery(line.slice(0, match.index))) continue;
-    if (!isRelevant(line, match.index, next ? text.folded.slice(next.start, next.end) : '')) continue;
-    return [evidenceOf(page, start + match.index, match[0])];
+    const next = text.lines[index + 1];
+    yield {
+      line, at: match.index, next: next ? text.folded.slice(next.start, next.end) : '',
+      start: start + match.index, phrase: match[0],
+    };
   }
-  return [];
 }
 
-/** False for a choice, or for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next. */
-const isOfOnePrice = (line: string, at: number, next: string) => isNotChoice(line)
-  && (!ALL_PRICES.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
+/** The first words that say that tax is included: at all, not as a choice, and of a price rather than of all prices. */
+const wordsForWith = facet((page: Page) => {
+  const found: { [kind in 'anywhere' | 'noChoice' | 'ofOnePrice']?: { start: number; phrase: string } } = {};
+  for (const { line, at, next, ...words } of phrasesOn(page, WITH)) {
+    found.anywhere ??= words;
+    if (!isNotChoice(line)) continue;
+    found.noChoice ??= words;
+    if (!isOfOnePrice(line, at, next)) continue;
+    found.ofOnePrice = words;
+    break;
+  }
+  return found;
+});
+
+function sayingWith(page: SampledPage, kind: keyof ReturnType<typeof wordsForWith>): Evidence[] {
+  const found = wordsForWith(page.page)[kind];
+  return found ? [evidenceOf(page, found.start, found.phrase)] : [];
+}
+
+/** False for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next. */
+const isOfOnePrice = (line: string, at: number, next: string) =>
+  !ALL_PRICES.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next);
 
 /** False for a choice that the page offers: `Inkl. mva / Eks. mva` without a price. */
 const isNotChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
@@ -95,7 +114,8 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
     const hasBoth = TAX_FACTORS.some((factor) => hasNearly(amounts, Number(amount) * factor));
     return [hasBoth ? { both: evidence } : { without: evidence }];
   }
-  return findPhrase(sample, OF_ALL_PRICES).map((without) => ({ without }));
+  return phrasesOn(sample.page, OF_ALL_PRICES).take(1)
+    .map((words) => ({ without: evidenceOf(sample, words.start, words.phrase) })).toArray();
 }
 
 /** Either price may be rounded. */
