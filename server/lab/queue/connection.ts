@@ -6,21 +6,48 @@ const SILENCE_MS = 20_000;
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 1_000;
 
-/** A client that reconnects forever, and that BullMQ duplicates for blocking commands. */
-export const queueConnection = ({ url, random, queuesOffline }: {
+interface QueueConnectionOptions {
   /** May hold a password: it is never logged. */
   url: string;
   random: () => number;
   /** Whether commands wait for a lost connection; otherwise they fail at once. */
   queuesOffline: boolean;
-}) => createClient({
-  url,
-  disableOfflineQueue: !queuesOffline,
-  commandsQueueMaxLength: MAX_QUEUED,
-  maintNotifications: 'disabled',
-  socket: {
-    connectTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    reconnectStrategy: (retries) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
-  },
-});
+}
+
+/** The connections of one queue: a client that reconnects forever, and the copies that BullMQ makes of it. */
+export function queueConnection({ url, random, queuesOffline }: QueueConnectionOptions) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: !queuesOffline,
+    commandsQueueMaxLength: MAX_QUEUED,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
+    },
+  });
+  const clients = [client];
+  const duplicate = client.duplicate.bind(client);
+  Object.assign(client, {
+    duplicate(options?: { name: string }) {
+      const copy = duplicate(options);
+      clients.push(copy);
+      return copy;
+    },
+  });
+  return {
+    client,
+    /** No error of a connection is passed on any more: BullMQ stops listening before its connections have ended. */
+    ignoreErrors() {
+      for (const each of clients) each.removeAllListeners('error').on('error', () => {});
+    },
+    /** Ends all connections, also those that BullMQ has left to reconnect. */
+    destroy() {
+      for (const each of clients) if (each.isOpen) each.destroy();
+    },
+  };
+}
+
+/** The connections of one queue. */
+export type QueueConnection = ReturnType<typeof queueConnection>;

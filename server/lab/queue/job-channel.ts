@@ -1,4 +1,4 @@
-import type { queueConnection } from './connection.ts';
+import type { QueueConnection } from './connection.ts';
 import { LAB_PREFIX } from './lab-job.ts';
 
 /** A job counts as wanted for this long after the last `keepAlive`. */
@@ -8,7 +8,7 @@ const CANCELLED_MS = 30_000;
 const RESULT_MS = 60_000;
 
 /** What an instance and a worker exchange about a job outside the queue: whether it is still wanted, and its result. */
-export function createJobChannel(client: ReturnType<typeof queueConnection>) {
+export function createJobChannel(client: QueueConnection['client']) {
   const demandKey = (id: string): string => `${LAB_PREFIX}:demand:${id}`;
   const resultKey = (id: string): string => `${LAB_PREFIX}:result:${id}`;
   return {

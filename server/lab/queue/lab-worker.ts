@@ -37,8 +37,8 @@ const LOG_INTERVAL_MS = 60_000;
 /** Processes jobs from the queue, one at a time, until disposed; a job in progress is then requeued. */
 export function startLabWorker(options: LabWorkerOptions, { clock, random, log }: QueueDeps): AsyncDisposable {
   const { url, lab, isStore, onNoBrowser } = options;
-  const client = queueConnection({ url, random, queuesOffline: true });
-  const channel = createJobChannel(client);
+  const connection = queueConnection({ url, random, queuesOffline: true });
+  const channel = createJobChannel(connection.client);
   const stopping = new AbortController();
   const disconnected = new AbortController();
 
@@ -112,7 +112,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   }
 
   const worker = new Worker(QUEUE_NAME, process, {
-    connection: client, prefix: LAB_PREFIX, skipVersionCheck: true, concurrency: 1,
+    connection: connection.client, prefix: LAB_PREFIX, skipVersionCheck: true, concurrency: 1,
     lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 3, maxStalledCount: MAX_STALLED, runRetryDelay: ERROR_PAUSE_MS,
   });
   let pause: Disposable | undefined;
@@ -136,9 +136,10 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     async [Symbol.asyncDispose]() {
       if (stopping.signal.aborted) return;
       stopping.abort(new Error('the worker stops'));
+      connection.ignoreErrors();
       await atMost(clock, CLOSE_MS, worker.close());
       disconnected.abort(new Error('the worker has stopped'));
-      if (client.isOpen) client.destroy();
+      connection.destroy();
     },
   };
 }

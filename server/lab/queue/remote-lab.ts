@@ -65,11 +65,11 @@ interface Pending {
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
 export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: QueueDeps): SpeedLab {
   const { url, maxWaiting, pseudonymOf, budgetScale = 1, onQueue = () => {} } = options;
-  const client = queueConnection({ url, random, queuesOffline: false });
-  const shared = { connection: client, prefix: LAB_PREFIX, skipVersionCheck: true };
+  const connection = queueConnection({ url, random, queuesOffline: false });
+  const shared = { connection: connection.client, prefix: LAB_PREFIX, skipVersionCheck: true };
   const queue = new Queue(QUEUE_NAME, { ...shared, streams: { events: { maxLen: MAX_EVENTS } } });
   const events = new QueueEvents(QUEUE_NAME, { ...shared, blockingTimeout: BLOCK_MS });
-  const channel = createJobChannel(client);
+  const channel = createJobChannel(connection.client);
   const pending = new Map<string, Pending>();
   const closing = new AbortController();
   const wake = ({ jobId }: { jobId: string }): void => pending.get(jobId)?.wake();
@@ -195,8 +195,9 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
       await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all(pending.values().map(({ ended }) => ended)));
+      connection.ignoreErrors();
       await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
-      if (client.isOpen) client.destroy();
+      connection.destroy();
     },
   };
 }
