@@ -14,7 +14,7 @@ test.each<[what: string, found: readonly string[], expected: readonly string[]]>
   ['an absolute URL', read(canonical('https://shop.test/a')), ['https://shop.test/a']],
   ['among other relations, in capitals', read('<LINK REL="nofollow CANONICAL" HREF=" HTTP://shop.test/a">'), ['http://shop.test/a']],
   ['a relative URL', read(canonical('a?x=1')), ['https://shop.test/a?x=1 relative']],
-  ['a URL without a scheme', read(canonical('//shop.test/a')), ['https://shop.test/a']],
+  ['a URL without a scheme', read(canonical('//shop.test/a')), ['https://shop.test/a relative']],
   ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
   ['an empty URL does not count', read(canonical(' ')), []],
   ['not an http URL', read(canonical('mailto:post@shop.test')), ['ignored <link rel="canonical"> mailto:post@shop.test']],

@@ -68,7 +68,7 @@ export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
   return { links, ignored };
 }
 
-const isRelative = (href: string) => !/^\s*(?:https?:|\/\/)/i.test(href);
+const isRelative = (href: string) => !/^\s*https?:/i.test(href);
 
 /** A language version declared by hreflang. */
 export interface Version {

@@ -53,7 +53,9 @@ judgeTable(check, {
   'another port': [inner('/ull', 'https://shop.test:8443/ull'), ELSEWHERE],
   'a page that names the home page': [inner('/ull', HOME), { ...TO_HOME, evidence: [{ value: HOME, line: 4 }] }],
   'the home page in another spelling': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), TO_HOME],
-  'without the protocol': [inner('/ull', '//shop.test/ull'), GOOD],
+  'without the protocol, which is a relative reference': [inner('/ull', '//shop.test/ull'), {
+    status: 'warn', params: { variant: 'relative', count: 1, total: 1 }, evidence: [{ value: '//shop.test/ull', line: 4 }],
+  }],
   'two different ones, one at another store': [pages(link(HOME, 'https://garn.test/ull')), BAD],
   'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
   'the home page names itself by another URL': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
