@@ -1,6 +1,5 @@
 import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { filesEvidence, isCorrupt, isSeenServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
@@ -8,11 +7,10 @@ export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
-    const served = files.filter(isSeenServed);
-    const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));
-    const doubtful = served.find(({ content, stray, blankFirst }) =>
-      content === 'text' && (stray !== null || blankFirst));
-    if (xml.length === 0 && !doubtful) return whyNone(files);
+    const read = files.filter((file) => isSeenServed(file) && !isCorrupt(file));
+    if (read.length === 0) return whyNone(files);
+    const xml = read.filter(({ content }) => content !== 'text');
+    const doubtful = read.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     const kind = broken[0]?.content === 'neither' ? 'not-sitemap' : broken[0]?.content === null ? 'empty' : 'malformed';
     const mixed = xml.filter((file) => file.mixed);
@@ -30,7 +28,7 @@ export const check = defineCheck({
       const params = stray ? { variant: 'stray-line' as const, url, line } : { variant: 'blank-first' as const, url };
       return warn(params, [{ label: 'line', value: text, url, line }]);
     }
-    const total = xml.filter(({ truncated }) => !truncated).length;
+    const total = read.filter(({ truncated }) => !truncated).length;
     if (total === 0) return notMeasured('truncated');
     // The type is only noted, as search engines go by the content.
     const asText = xml.filter(({ contentType }) => /^text\/plain\b/i.test(contentType ?? ''));
@@ -45,6 +43,5 @@ function errorEvidence({ url, error }: SitemapFile) {
 }
 
 function whyNone(files: readonly SitemapFile[]): Unavailable {
-  if (files.some(({ content }) => content === 'text')) return notApplicable;
   return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }
