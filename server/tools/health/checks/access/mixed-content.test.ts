@@ -58,6 +58,14 @@ judgeTable(check, {
   'a form is reported alone, before images': [on(`<form action="${A}"></form><img src="${A}">`), {
     status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: A }],
   }],
+  'buttons that send a form elsewhere': [
+    on(`<form action="/a"><p><button formaction="${A}">A</button><input type="Image" formaction="${A}"></form>`), {
+      status: 'fail', params: { variant: 'form', count: 2, total: 1 }, evidence: [{ label: '<form>', value: A }, { value: A }],
+    },
+  ],
+  'what sends no form': [
+    on(`<form><button type="Button" formaction="${A}"></button><input formaction="${A}"></form><button formaction="${A}">`), passes,
+  ],
   'a form beside a script': [on(`<form action="${A}"></form><script src="${A}"></script>`), {
     status: 'fail', params: { variant: 'blocked', count: 2, total: 1 },
   }],

@@ -64,6 +64,8 @@ function requestsOf(element: PageElement, page: Page): HttpRequest[] {
       active: active !== undefined || isOneOfSeveral(element),
     },
     ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
+    ...(element.tagName === 'form' ? elementsIn(element).filter(isSubmitter) : [])
+      .map((button) => ({ url: httpUrl(attribute(button, 'formaction')), active: true })),
     ...cssRequests(element, page),
   ];
 }
@@ -94,6 +96,13 @@ function cssRequests(element: PageElement, { html }: Page): HttpRequest[] {
 
 const isImageButton = (element: PageElement) =>
   element.tagName === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image';
+
+/** True for a button whose `formaction` replaces the address of its form. */
+function isSubmitter(element: PageElement): boolean {
+  const type = attribute(element, 'type')?.toLowerCase() ?? '';
+  if (element.tagName === 'button') return type !== 'button' && type !== 'reset';
+  return element.tagName === 'input' && (type === 'submit' || type === 'image');
+}
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 
