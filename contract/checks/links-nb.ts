@@ -41,7 +41,7 @@ export const LINKS_NB = {
   },
   'insecure-links': {
     title: 'Lenker til http',
-    rule: 'Ingen lenker i butikken går til http.',
+    rule: 'Ingen lenker på sidene går til http, verken i butikken eller til andre nettsteder.',
     pass: '{total|Den ene lenken går ikke|Ingen av # lenker går} til http.',
     fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} {total|lest lenke|leste lenker} er {count|ukryptert|ukrypterte}.'],
     fix: 'Bytt ut http:// med https:// i lenkene.',
@@ -59,8 +59,8 @@ export const LINKS_NB = {
   'crawlable-anchors': {
     title: 'Lenker slik roboter leser dem',
     rule:
-      'Lenkene har href med en nettadresse. Advarsel: noen har ingen, bare et skript, eller en adresse ingen robot ' +
-      'kan følge.',
+      'Lenkene har href med en nettadresse. Advarsel: noen har ingen, bare et skript som fører videre eller ikke gjør ' +
+      'noe, eller en adresse ingen robot kan følge.',
     pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har en nettadresse.'],
     warn: [
       'Roboter kan ikke følge {count} {count|lenke|lenker}',
@@ -120,7 +120,9 @@ export const LINKS_NB = {
   },
   'contact-link': {
     title: 'Lenke til kontakt',
-    rule: 'Alle sider i utvalget, utenom siden selv, lenker til kontakt. Advarsel: noen. Feil: ingen.',
+    rule:
+      'Alle sider i utvalget, utenom siden selv, lenker til kontakt, en e-postadresse eller et telefonnummer. ' +
+      'Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til kontakt.',
     warn: ['Ikke alle sider lenker til kontakt', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til kontakt', 'Vi så etter på {total} {total|side|sider}.'],

@@ -53,7 +53,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'practice' },
     title: 'Links to http',
-    rule: 'No link in the store goes to http.',
+    rule: 'No link on the pages goes to http, neither in the store nor to other sites.',
     pass: '{total|The one link does not go|None of # links goes} to http.',
     fail: [
       '{count} {count|link|links} in the store {count|goes|go} to http',
@@ -80,8 +80,8 @@ export const LINKS = {
     authority: { document: 'google-links', section: 'Crawlable links' },
     title: 'Links as crawlers read them',
     rule:
-      'Links have href with a web address. Warns: some have none, only a script, or an address that no crawler can ' +
-      'follow.',
+      'Links have href with a web address. Warns: some have none, only a script that leads on or does nothing, or an ' +
+      'address that no crawler can follow.',
     pass: ['Links that crawlers can follow', '{total} of {total} {total|link has|links have} a web address.'],
     warn: [
       'Crawlers cannot follow {count} {count|link|links}',
@@ -167,7 +167,9 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
     title: 'Link to contact',
-    rule: 'Every page of the sample, except that page itself, links to contact. Warns: some do. Fails: none.',
+    rule:
+      'Every page of the sample, except that page itself, links to contact, an e-mail address or a phone number. Warns: ' +
+      'some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to contact.',
     warn: ['Not every page links to contact', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to contact', 'We looked on {total} {total|page|pages}.'],

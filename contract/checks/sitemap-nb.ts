@@ -40,7 +40,7 @@ export const SITEMAP_NB = {
       'Velformet XML i rett navnerom, med hvilket som helst prefiks, eller én adresse på hver linje. Advarsel: feil ' +
       'navnerom, ingen adresser, eller linjer som ikke er adresser. Feil: ikke velformet, tomt, eller filer blant adressene.',
     unmeasured: FILES_UNREACHED,
-    pass: '{total} {total|fil er|filer er} velformet.',
+    pass: '{total} {total|fil|filer} har rett form.',
     warn: {
       namespace: ['Nettstedskartet har feil navnerom', '{url} kan bli hoppet over.'],
       'no-urls': ['En fil i nettstedskartet har ingen adresser', '{url} lister ingenting.'],

@@ -51,7 +51,7 @@ export const SITEMAP = {
       'Well-formed XML in the right namespace, with any prefix, or one address a line. Warns: the wrong namespace, no ' +
       'addresses, or lines that are none. Fails: not well-formed, empty, or files among addresses.',
     unmeasured: FILES_UNREACHED,
-    pass: '{total} {total|file is|files are} well-formed.',
+    pass: '{total} {total|file has|files have} the right form.',
     warn: {
       namespace: ['The sitemap has the wrong namespace', '{url} may be skipped.'],
       'no-urls': ['A file of the sitemap has no addresses', '{url} lists nothing.'],
