@@ -197,6 +197,7 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
   'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,
   'countries that are delivered to': (size) => `<p>${times(size, 'vi leverer til sverige og danmark ')}</p>`,
+  'buttons in forms that are never closed': (size) => `${times(4 * size, '<form><div></form>')}${times(4 * size, '<button formaction="http://a.test/">')}`,
   'countries behind NUL characters': (size) => `<p>a ${times(400 * size, '\0')} ${times(size, 'vi leverer til sverige ')}`,
   'long questions in a text of one letter': (size) => `${ld(`{"@type":"FAQPage","mainEntity":[${
     list(30, () => `{"@type":"Question","name":"b${'a'.repeat(280)}","acceptedAnswer":{"@type":"Answer","text":"a"}}`)}]}`)}<p>${times(400 * size, 'a ')}</p>`,

@@ -63,6 +63,10 @@ judgeTable(check, {
       status: 'fail', params: { variant: 'form', count: 2, total: 1 }, evidence: [{ label: '<form>', value: A }, { value: A }],
     },
   ],
+  'a button in forms that were never closed, by an address below an http base': [
+    on(`<base href="http://a.test/"><form action="https://shop.test/"><div></form><form action="https://shop.test/"><button formaction="b">`),
+    { status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: 'http://a.test/b' }] },
+  ],
   'what sends no form': [
     on(`<form><button type="Button" formaction="${A}"></button><input formaction="${A}"></form><button formaction="${A}">`), passes,
   ],

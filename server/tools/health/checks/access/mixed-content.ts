@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
+import { inherited } from '../../../../page/ancestry.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
@@ -38,9 +39,8 @@ export const check = defineCheck({
 function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
   if (url.protocol !== 'https:' || isUpgraded(read)) return [];
-  return elementsIn(page.document).flatMap((element) => requestsOf(element, page).flatMap(({ url: target, active }) => {
+  return elementsIn(page.document).flatMap((element) => requestsOf(element, page).flatMap(({ url: target, active, tag = element.tagName }) => {
     if (!target || isLoopback(target)) return [];
-    const tag = element.tagName;
     // A hostile page may have hundreds of thousands of them, each with a long base URL.
     return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
   }));
@@ -49,6 +49,8 @@ function insecureOn(read: ReadPage): Insecure[] {
 interface HttpRequest {
   url: URL | null;
   active: boolean;
+  /** The element that makes it, if another. */
+  tag?: string;
 }
 
 /** What the element fetches over http. */
@@ -56,16 +58,19 @@ function requestsOf(element: PageElement, page: Page): HttpRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
   const passive = isImageButton(element) ? 'src' : PASSIVE[element.tagName];
   const name = active ?? (hasWidthList(element) ? undefined : passive);
-  const written = name === undefined ? undefined : attribute(element, name);
-  const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
+  const httpUrlIn = (attributeName: string): URL | null => {
+    const written = attribute(element, attributeName);
+    const url = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
+    return url?.protocol === 'http:' ? url : null;
+  };
   return [
     {
-      url: named?.protocol === 'http:' ? named : srcsetUrl(element),
+      url: (name === undefined ? null : httpUrlIn(name)) ?? srcsetUrl(element),
       active: active !== undefined || isOneOfSeveral(element),
     },
     ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
-    ...(element.tagName === 'form' ? elementsIn(element).filter(isSubmitter) : [])
-      .map((button) => ({ url: httpUrl(attribute(button, 'formaction')), active: true })),
+    ...(isSubmitter(element) && isInForm(element)
+      ? [{ url: httpUrlIn('formaction'), active: true, tag: 'form' }] : []),
     ...cssRequests(element, page),
   ];
 }
@@ -103,6 +108,9 @@ function isSubmitter(element: PageElement): boolean {
   if (element.tagName === 'button') return type !== 'button' && type !== 'reset';
   return element.tagName === 'input' && (type === 'submit' || type === 'image');
 }
+
+/** A button of a form elsewhere, named by its `form` attribute, is not followed. */
+const isInForm = inherited(false, (element, isInside: boolean) => isInside || element.tagName === 'form');
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 
