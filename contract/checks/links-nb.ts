@@ -43,7 +43,7 @@ export const LINKS_NB = {
     title: 'Lenker til http',
     rule: 'Ingen lenker på sidene går til http, verken i butikken eller til andre nettsteder.',
     pass: '{total|Den ene lenken går ikke|Ingen av # lenker går} til http.',
-    fail: ['{count} {count|lenke|lenker} i butikken går til http', '{count} av {total} {total|lest lenke|leste lenker} er {count|ukryptert|ukrypterte}.'],
+    fail: ['{count} {count|lenke|lenker} på sidene går til http', '{count} av {total} {total|lest lenke|leste lenker} er {count|ukryptert|ukrypterte}.'],
     fix: 'Bytt ut http:// med https:// i lenkene.',
   },
   'localhost-links': {

@@ -56,7 +56,7 @@ export const LINKS = {
     rule: 'No link on the pages goes to http, neither in the store nor to other sites.',
     pass: '{total|The one link does not go|None of # links goes} to http.',
     fail: [
-      '{count} {count|link|links} in the store {count|goes|go} to http',
+      '{count} {count|link|links} on the pages {count|goes|go} to http',
       '{count} of {total} {total|link|links} read {count|is|are} unencrypted.',
     ],
     fix: 'Change http:// to https:// in the links.',
