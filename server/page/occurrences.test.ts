@@ -13,7 +13,7 @@ it.each([
 });
 
 it('tells what the built-in search tells, however long the part', () => {
-  const text = fc.array(fc.constantFrom('a'.repeat(130), 'b', 'a'), { maxLength: 12 }).map((pieces) => pieces.join(''));
+  const text = fc.array(fc.constantFrom('a'.repeat(130), 'b', 'a'), { maxLength: 8 }).map((pieces) => pieces.join(''));
   fc.assert(fc.property(text, text, (whole, part) => {
     fc.pre(part !== '');
     expect(contains(whole, part)).toBe(whole.includes(part));

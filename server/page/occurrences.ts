@@ -3,7 +3,7 @@ const MAX_BUILT_IN = 250;
 /** A beginning of that length that a page repeats more often is no text of a shop. */
 const MAX_BEGINNINGS = 1_000;
 
-/** Where `part` begins in `whole`, in order; a long one is compared only where its beginning is found. */
+/** Where `part` begins in `whole`, in order; of a long one, among the first places where its beginning is found. */
 export function* occurrencesOf(whole: string, part: string): Generator<number, undefined> {
   const beginning = part.slice(0, MAX_BUILT_IN);
   const isLong = part.length > MAX_BUILT_IN;
@@ -14,5 +14,5 @@ export function* occurrencesOf(whole: string, part: string): Generator<number, u
   }
 }
 
-/** Whether `whole` contains `part`, as `includes` tells, but in linear time also of a long part. */
+/** Whether `whole` contains `part`: `includes`, but linear also for a long part, by the bound of `occurrencesOf`. */
 export const contains = (whole: string, part: string): boolean => !occurrencesOf(whole, part).next().done;
