@@ -84,10 +84,11 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     beforeAll(async () => {
       await using rig = startLabRig(world);
       const urls = [...PRODUCT_PATHS, '/om-oss'].map((path) => new URL(path, `https://${BUILT}`));
-      const outcomes = await rig.lab.render(urls, { signal: never, withinMs: 150_000 });
+      const outcomes = await rig.lab.render(urls, { signal: never, withinMs: 12_000 * urls.length });
+      expect(outcomes.map(({ ok }) => ok)).toEqual(urls.map(() => true));
       rendered = new Map(urls.map(({ href }, index) => [href, outcomes[index]!]));
       await expectNothingLeft(rig);
-    });
+    }, 120_000);
 
     /** Gives the pages as they were rendered, and notes which were asked for. */
     const startLab = () => {

@@ -92,7 +92,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     let all: Awaited<ReturnType<typeof renderAll>>;
     beforeAll(async () => {
       all = await renderAll();
-    }, 120_000);
+    }, 300_000);
     const outcomeOf = (path: string): RenderOutcome => all.outcomes.get(at(path).href)!;
 
     test('contain what scripts fetched and wrote, each with its URL, status and headers', () => {
