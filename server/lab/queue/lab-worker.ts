@@ -137,7 +137,7 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
       if (stopping.signal.aborted) return;
       stopping.abort(new Error('the worker stops'));
       connection.ignoreErrors();
-      await atMost(clock, CLOSE_MS, worker.close());
+      await atMost(clock, CLOSE_MS, worker.close().catch(() => {}));
       disconnected.abort(new Error('the worker has stopped'));
       connection.destroy();
     },
