@@ -127,9 +127,9 @@ export function createStoreFetcher(
     readAs: (url: URL, userAgent: string) => get(url, 'links', { headers: { 'user-agent': userAgent } }),
     /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
     stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
-      const sorted = pageOrSink(open);
-      const result = await session.stream(url, sorted.open, options);
-      const page = await sorted.finish();
+      const body = pageOrSink(open);
+      const result = await session.stream(url, body.open, options);
+      const page = await body.finish();
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
     /** Fetches status and headers only, unless the whole response is cached. */

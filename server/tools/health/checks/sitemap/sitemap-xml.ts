@@ -1,6 +1,5 @@
 import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import type { Unavailable } from '../../available.ts';
 import { filesEvidence, isCorrupt, isSeenServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
@@ -8,7 +7,7 @@ export const check = defineCheck({
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const read = files.filter((file) => isSeenServed(file) && !isCorrupt(file));
-    if (read.length === 0) return whyNone(files);
+    if (read.length === 0) return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
     const xml = read.filter(({ content }) => content !== 'text');
     const doubtful = read.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
@@ -40,8 +39,4 @@ function errorEvidence({ url, error }: SitemapFile) {
   if (!error) return { label: 'empty', value: url.href, url: url.href };
   const { message, line, column } = error;
   return { label: 'error', value: `${message} (column ${column})`, url: url.href, line: Math.max(1, line) };
-}
-
-function whyNone(files: readonly SitemapFile[]): Unavailable {
-  return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }
