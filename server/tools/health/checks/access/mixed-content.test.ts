@@ -91,6 +91,7 @@ judgeTable(check, {
     on('', `<style>@namespace svg url(${A}); /* a { background: url(${A}) } */ a { content: "${A}"; background: url("data:image/svg+xml,<svg xmlns='${A}'>") }</style>`), passes,
   ],
   'an unclosed comment': [on('', `<style>/* a { background: url(${A}) }</style>`), passes],
+  'a poster below an http base': [on('<base href="http://a.test/"><video poster="b.jpg" src="https://cdn.test/c"></video>'), warns('http://a.test/b.jpg')],
   'a poster of a video': [on(`<video poster="${A}" src="/b"></video>`), warns()],
   'a poster of an audio element, and a poster whose URL contains an http URL': [
     on(`<audio poster="${A}"></audio><video poster="https://cdn.test/?u=${A}"></video>`), passes,

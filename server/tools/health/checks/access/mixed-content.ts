@@ -39,11 +39,13 @@ export const check = defineCheck({
 function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
   if (url.protocol !== 'https:' || isUpgraded(read)) return [];
-  return elementsIn(page.document).flatMap((element) => requestsOf(element, page).flatMap(({ url: target, active, tag = element.tagName }) => {
-    if (!target || isLoopback(target)) return [];
-    // A hostile page may have hundreds of thousands of them, each with a long base URL.
-    return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
-  }));
+  const insecureIn = (element: PageElement): Insecure[] =>
+    requestsOf(element, page).flatMap(({ url: target, active, tag = element.tagName }) => {
+      if (!target || isLoopback(target)) return [];
+      // A hostile page may have hundreds of thousands of them, each with a long base URL.
+      return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
+    });
+  return elementsIn(page.document).flatMap(insecureIn);
 }
 
 interface HttpRequest {
@@ -68,7 +70,7 @@ function requestsOf(element: PageElement, page: Page): HttpRequest[] {
       url: (name === undefined ? null : httpUrlIn(name)) ?? srcsetUrl(element),
       active: active !== undefined || isOneOfSeveral(element),
     },
-    ...(element.tagName === 'video' ? [{ url: httpUrl(attribute(element, 'poster')), active: false }] : []),
+    ...(element.tagName === 'video' ? [{ url: httpUrlIn('poster'), active: false }] : []),
     ...(isSubmitter(element) && isInForm(element)
       ? [{ url: httpUrlIn('formaction'), active: true, tag: 'form' }] : []),
     ...cssRequests(element, page),
@@ -106,7 +108,7 @@ const isImageButton = (element: PageElement) =>
 function isSubmitter(element: PageElement): boolean {
   const type = attribute(element, 'type')?.toLowerCase() ?? '';
   if (element.tagName === 'button') return type !== 'button' && type !== 'reset';
-  return element.tagName === 'input' && (type === 'submit' || type === 'image');
+  return (element.tagName === 'input' && type === 'submit') || isImageButton(element);
 }
 
 /** A button of a form elsewhere, named by its `form` attribute, is not followed. */
