@@ -34,6 +34,8 @@ export const ENGINE_BODIES: ReadonlyMap<string, (size: number) => EngineParts> =
   }] }),
   'an address': (size: number) => ({ links: [{ url: `https://a.no/${times(30 * size, 'a')}` }] }),
   'marks of one source': (size: number) => ({ text: `x [${times(5 * size, '1,')}1]`, links: [{ url: 'https://a.no/x' }] }),
+  'marks of one source with a long address': (size: number) =>
+    ({ text: `x [${times(5 * size, '1,')}1]`, links: [{ url: `https://a.no/x${times(30 * size, ' ')}` }] }),
   'marks never closed': (size: number) => ({ text: times(size, '[1,1 '), links: [{ url: 'https://a.no/x' }] }),
   'numbered links never closed': (size: number) => ({ text: times(size, '[[1]](https://a(') }),
   'text without letters': (size: number) => ({ text: times(5 * size, '. ') }),

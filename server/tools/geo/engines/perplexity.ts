@@ -52,10 +52,11 @@ function agentAnswer(body: JsonObject): JsonObject {
   };
 }
 
-// The search results that markers such as `[3]` and `[web:3]` in the prose refer to.
+// The search results that markers such as `[3]` and `[web:3]` in the prose refer to, each read once.
 function markedResults(text: string, results: readonly JsonObject[]): SourceLink[] {
   const byId = new Map(results.map((result) => [String(result.id), result.url]));
   const markers = text.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);
-  return [...markers].flatMap(([, inside = '']) =>
-    inside.split(',').flatMap((marker) => sourceLink(byId.get(marker.replace(/^.*:/, '').trim()))));
+  const ids = new Set([...markers].flatMap(([, inside = '']) =>
+    inside.split(',').map((marker) => marker.replace(/^.*:/, '').trim())));
+  return [...ids].flatMap((id) => sourceLink(byId.get(id)));
 }
