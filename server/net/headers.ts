@@ -1,7 +1,5 @@
-import { attempt } from './attempt.ts';
+import { isUtf8 } from 'node:buffer';
 import type { ResponseHeaders } from './fetch-types.ts';
-
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Header fields from the parser's flat list of names and values. */
 export function readHeaders(raw: readonly (Buffer | string)[]): ResponseHeaders {
@@ -34,5 +32,5 @@ export const wireSizeOf = (raw: readonly (Buffer | string)[]): number =>
 
 function textOf(part: Buffer | string): string {
   const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
-  return attempt(() => strictUtf8.decode(bytes)) ?? bytes.toString('latin1');
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
