@@ -381,6 +381,7 @@ export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> =
 export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name': (size: number) => times(size, 'Power '),
   'the name before brackets': (size: number) => times(size, 'Power ('),
+  'beginnings of a name': (size: number) => times(5 * size, 'a-'),
   'brackets': (size: number) => times(5 * size, '['),
   'links never closed': (size: number) => times(5 * size, ']('),
   'links': (size: number) => times(size, '[kopp](https://a.no/x) '),

@@ -9,6 +9,7 @@ import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
 import { detectPlatform } from '../../server/site/platform.ts';
 import { parseRobots } from '../../server/site/robots.ts';
 import { findOccurrences, mentionsAmong, nameUsage } from '../../server/tools/geo/mentions.ts';
+import type { Sought } from '../../server/tools/geo/mentions.ts';
 import { compileName } from '../../server/tools/geo/name-matcher.ts';
 import { readPage } from '../../server/tools/emitter/read-page.ts';
 import { CHECKS } from '../../server/tools/health/checks.ts';
@@ -68,9 +69,20 @@ export async function readQuotes({ body, quote }: { body: string; quote: string 
   });
 }
 
-/** Searches an engine's answer for a shop name that is an ordinary word, also with all its links annotated. */
+/** A shop name that is an ordinary word, and names in five spellings each that letters repeat the beginning of. */
+const NAMES = [
+  ['Power', 'Clas Ohlson'],
+  ['b', 'c', 'd', 'e'].map((end) => `${'Aa'.repeat(12)} & ${'Aa'.repeat(6)}${end}`),
+];
+
+/** Searches an engine's answer for names, also with all its links annotated. */
 export function readAnswer(text: string): void {
-  const sought = { brand: compileName('Power'), domain: 'power.no', competitors: [compileName('Clas Ohlson')] };
+  for (const [brand = '', ...competitors] of NAMES) {
+    readFor(text, { brand: compileName(brand), domain: 'power.no', competitors: competitors.map(compileName) });
+  }
+}
+
+function readFor(text: string, sought: Sought): void {
   const links = text.matchAll(/\[[^[\]]{1,9}\]\([^)]{1,40}\)/g);
   for (const annotations of [[], Array.from(links, ({ 0: link, index: start }) => ({ start, end: start + link.length }))]) {
     const found = findOccurrences(text, annotations, sought);

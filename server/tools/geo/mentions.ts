@@ -22,6 +22,19 @@ interface Token extends WordForms {
   start: number;
   end: number;
   raw: string;
+  /** What separates it from the token before it. */
+  gap: Gap;
+}
+
+interface Gap {
+  /** The punctuation, as `gapSign` writes it. */
+  sign: string;
+  isSpace: boolean;
+  hasLineBreak: boolean;
+  /** A full stop and a space. */
+  hasFullStop: boolean;
+  /** May be between the words of any name. */
+  joins: boolean;
 }
 
 /** An occurrence without its name and without its negative context. */
@@ -41,8 +54,7 @@ export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
 /** Finds the possible mentions of the sought names in an answer, in text order. */
 export function findOccurrences(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Occurrence[] {
   const surface = surfaceOf(text, annotations);
-  const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
-    { start: index, end: index + raw.length, raw, ...wordForms(raw) }));
+  const tokens = tokensOf(surface.prose);
   const found = [sought.brand, ...sought.competitors].flatMap(({ name, spellings }) => {
     const domain = name === sought.brand.name ? sought.domain : undefined;
     return [
@@ -54,6 +66,23 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
     });
   });
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
+}
+
+function tokensOf(prose: string): Token[] {
+  let end = 0;
+  return [...prose.matchAll(TOKEN)].map(({ 0: raw, index: start }) => {
+    const gap = gapOf(prose.slice(end, start));
+    end = start + raw.length;
+    return { start, end, raw, gap, ...wordForms(raw) };
+  });
+}
+
+function gapOf(written: string): Gap {
+  const gap = written.replace(IGNORED, '');
+  return {
+    sign: gapSign(gap), isSpace: /^\s+$/.test(gap), hasLineBreak: gap.includes('\n'), hasFullStop: /\.\s/.test(gap),
+    joins: JOINERS.test(gap),
+  };
 }
 
 /** How the answers of one measurement use the sought names. */
@@ -129,21 +158,21 @@ function matchAt(
   matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string,
 ): Omit<Hit, 'evidence'> | undefined {
   const { start } = tokens[first]!;
-  let key = wordForms('');
+  let key: WordForms = { exact: '', plain: '', spelt: '' };
   let loose = false;
   let hasOwnGap = false;
   let previous: Token | undefined;
-  for (const token of tokens.slice(first, first + MAX_TOKENS)) {
-    const { end } = token;
+  for (let at = first; at < tokens.length && at < first + MAX_TOKENS; at += 1) {
+    const token = tokens[at]!;
+    const { end, gap } = token;
     if (previous) {
-      const gap = prose.slice(previous.end, token.start).replace(IGNORED, '');
-      const isOwnGap = matcher.ownGaps.has(gapSign(gap));
+      const isOwnGap = matcher.ownGaps.has(gap.sign);
       // A full stop and a space end a sentence, except after a short word if the name itself has that stop: "AO. Com".
-      const endsSentence = /\.\s/.test(gap) && (!isOwnGap || previous.raw.length > 4);
-      if (endsSentence || gap.includes('\n') || !(isOwnGap || JOINERS.test(gap))) return undefined;
+      const endsSentence = gap.hasFullStop && (!isOwnGap || previous.raw.length > 4);
+      if (endsSentence || gap.hasLineBreak || !(isOwnGap || gap.joins)) return undefined;
       hasOwnGap ||= isOwnGap;
       // One space is allowed where the name itself has none.
-      if (/^\s+$/.test(gap) && !matcher.boundaries.has(key.plain.length)) {
+      if (gap.isSpace && !matcher.boundaries.has(key.plain.length)) {
         if (loose) return undefined;
         loose = true;
       }
