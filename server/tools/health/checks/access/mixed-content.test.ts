@@ -36,7 +36,18 @@ judgeTable(check, {
   'a source of a video': [on(`<video><source src="${A}"></video>`), warns()],
   'an image only for dense screens is blocked, not upgraded': [on(`<img src="/a.jpg" srcset="/a.jpg 1x, ${A} 2x">`), fails('img')],
   'the first image of a srcset': [on(`<img srcset="${A} 1x,/b 2x">`), fails('img')],
-  'a source of a picture element': [on(`<picture><source srcset="/b,${A} 2x"></picture>`), fails('source')],
+  'a source of a picture element': [on(`<picture><source srcset="/b, ${A} 2x"></picture>`), fails('source')],
+  'a comma in an address of a srcset belongs to it, one behind it does not': [
+    on(`<img srcset="/w_300,${A} 2x, /b 3x"><img srcset="/c ,,${A}, /d 2x">`), fails('img'),
+  ],
+  'an image of a srcset below an http base': [
+    on('<base href="http://a.test/"><img src="https://cdn.test/b" srcset="https://cdn.test/b 1x, c 2x">'),
+    { ...fails('img'), evidence: [{ label: '<img>', value: 'http://a.test/c' }] },
+  ],
+  'a source of a picture element below an http base': [
+    on('<base href="http://a.test/"><picture><source srcset="b.webp"></picture>'),
+    { ...fails('source'), evidence: [{ label: '<source>', value: 'http://a.test/b.webp' }] },
+  ],
   'the fallback image of a picture element': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), fails('img')],
   'src beside a srcset by density': [on(`<img src="${A}" srcset="/b 2x">`), fails('img')],
   'src beside a srcset by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],
@@ -66,6 +77,13 @@ judgeTable(check, {
   'a button in forms that were never closed, by an address below an http base': [
     on(`<base href="http://a.test/"><form action="https://shop.test/"><div></form><form action="https://shop.test/"><button formaction="b">`),
     { status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: 'http://a.test/b' }] },
+  ],
+  'a button of a form elsewhere': [
+    on(`<form id="f" action="/a"></form><button form="f" formaction="${A}">A</button>`),
+    { status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: A }] },
+  ],
+  'buttons whose form attribute names no form, one of them inside a form': [
+    on(`<p id="p"></p><form><button form="p" formaction="${A}"></form><button form="f" formaction="${A}">`), passes,
   ],
   'what sends no form': [
     on(`<form><button type="Button" formaction="${A}"></button><input formaction="${A}"></form><button formaction="${A}">`), passes,

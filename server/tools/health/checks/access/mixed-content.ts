@@ -60,18 +60,18 @@ function requestsOf(element: PageElement, page: Page): HttpRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
   const passive = isImageButton(element) ? 'src' : PASSIVE[element.tagName];
   const name = active ?? (hasWidthList(element) ? undefined : passive);
-  const httpUrlIn = (attributeName: string): URL | null => {
-    const written = attribute(element, attributeName);
+  const asHttpUrl = (written: string | undefined): URL | null => {
     const url = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
     return url?.protocol === 'http:' ? url : null;
   };
+  const httpUrlIn = (attributeName: string): URL | null => asHttpUrl(attribute(element, attributeName));
   return [
     {
-      url: (name === undefined ? null : httpUrlIn(name)) ?? srcsetUrl(element),
+      url: (name === undefined ? null : httpUrlIn(name)) ?? candidates(element).map(asHttpUrl).find(Boolean) ?? null,
       active: active !== undefined || isOneOfSeveral(element),
     },
     ...(element.tagName === 'video' ? [{ url: httpUrlIn('poster'), active: false }] : []),
-    ...(isSubmitter(element) && isInForm(element)
+    ...(isSubmitter(element) && hasForm(element, page)
       ? [{ url: httpUrlIn('formaction'), active: true, tag: 'form' }] : []),
     ...cssRequests(element, page),
   ];
@@ -111,7 +111,12 @@ function isSubmitter(element: PageElement): boolean {
   return (element.tagName === 'input' && type === 'submit') || isImageButton(element);
 }
 
-/** A button of a form elsewhere, named by its `form` attribute, is not followed. */
+/** A button's form is the one that its `form` attribute names, or else the one around it. */
+function hasForm(button: PageElement, { ids }: Page): boolean {
+  const id = attribute(button, 'form');
+  return id === undefined ? isInForm(button) : ids.get(id)?.tagName === 'form';
+}
+
 const isInForm = inherited(false, (element, isInside: boolean) => isInside || element.tagName === 'form');
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
@@ -124,12 +129,12 @@ function isUpgraded({ page, result }: ReadPage): boolean {
   return policies.some((policy) => UPGRADE.test(policy));
 }
 
-/** An http URL in a `srcset`. */
-const HTTP_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
+/** An address in a `srcset`, with the commas inside it, and its descriptor. */
+const CANDIDATE = /([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g;
 
-function srcsetUrl(element: PageElement): URL | null {
-  if (element.tagName !== 'img' && element.tagName !== 'source') return null;
-  return httpUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1]);
+function* candidates(element: PageElement): Generator<string> {
+  if (element.tagName !== 'img' && element.tagName !== 'source') return;
+  for (const [, address] of (attribute(element, 'srcset') ?? '').matchAll(CANDIDATE)) yield address!;
 }
 
 /** True for an image that browsers choose from several: over http it is blocked, not upgraded. */
