@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
 import type { LabOutcome } from '../../server/lab/lab-result.ts';
+import type { QueueDeps } from '../../server/lab/queue/lab-job.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import type { RemoteLabOptions } from '../../server/lab/queue/remote-lab.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
@@ -35,7 +36,7 @@ interface Instance extends AsyncDisposable {
 /** A queue of one test, with everything started for it. */
 interface Rig extends AsyncDisposable {
   redis: RedisServer;
-  open(options?: Partial<RemoteLabOptions>): Instance;
+  open(options?: Partial<RemoteLabOptions>, deps?: Partial<QueueDeps>): Instance;
   /** Starts a worker in this process. */
   work(ms: number, clock?: Clock): SimulatedLab;
   /** Starts one in its own process, to be ended by a signal. */
@@ -55,11 +56,11 @@ async function startRig(): Promise<Rig> {
     Number(/\d+/.exec(await redis.sendCommand('ZCARD', 'storefront-lab:jobs:prioritized'))![0]);
   return {
     redis, waiting,
-    open(options = {}) {
+    open(options = {}, deps = {}) {
       const lengths: number[] = [];
       const lab = started.use(createRemoteLab({
         url: redis.url, maxWaiting: 16, pseudonymOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
-      }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
+      }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never, ...deps }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
     work: (ms, clock) => started.use(startSimulatedLab(redis.url, ms, { clock })),
@@ -229,6 +230,42 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     rig.redis.resume();
     await stopped;
     expect(figureOf(await answer)).toBe(7);
+  });
+
+  test('of an instance that stops while the engine is silent are given up in time, and said to be', async () => {
+    await using rig = await startRig();
+    const clock = createManualClock();
+    const warn = vi.fn();
+    const one = rig.open({}, { clock, log: { warn } as never });
+    const worker = rig.work(FOR_EVER);
+    // On a clock that stands still, a job is not sent again.
+    await until(async () => (await one.lab.probe(never)).ok);
+    const leave = new AbortController();
+    const answer = measure(one, 1, { signal: leave.signal }).catch(() => 'left');
+    await begun(worker, 1);
+    rig.redis.pause();
+    leave.abort();
+    expect(await answer).toBe('left');
+    const stopped = one[Symbol.asyncDispose]();
+    clock.advance(2_000);
+    await stopped;
+    await until(() => warn.mock.calls.length > 0);
+    expect(warn.mock.calls).toEqual([
+      [{ job: expect.stringMatching(/^[\da-f]{6}$/) }, 'the queue did not confirm that a lab job has left it'],
+    ]);
+    rig.redis.resume();
+  });
+
+  test('of an instance that never reached the engine do not delay its stop', async () => {
+    await using rig = await startRig();
+    await rig.redis.kill();
+    const clock = createManualClock();
+    const one = rig.open({}, { clock });
+    const answer = measure(one, 1).catch(() => 'left');
+    const stopped = one[Symbol.asyncDispose]();
+    clock.advance(2_000);
+    await stopped;
+    expect(await answer).toBe('left');
   });
 
   test('of a killed instance are aborted, and its waiting ones are not begun', async () => {

@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 20_000;
 /** A job is polled this often, and on every queue event about it. */
 const POLL_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
-/** Closing waits at most this long for cancellations to be confirmed. */
+/** Closing waits at most this long for Redis, which may be silent: far less than a stopping process is given. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** Admitted scans first read the home page, so more jobs may arrive than there is room for: twice as many may wait. */
 const OVERBOOKING = 2;
@@ -154,7 +154,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       // Only after the last poll, which may add the job. If this fails, the worker notices that the mark expires.
       polling
         .then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)])))
-        .catch(() => {})
+        .catch(() => log.warn({ job: id.slice(-6) }, 'the queue did not confirm that a lab job has left it'))
         .finally(() => {
           pending.delete(id);
           end();
@@ -193,10 +193,14 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       return { ok: true, by: workers === 1 ? 'one worker' : `${workers} workers` };
     },
     async [Symbol.asyncDispose]() {
+      if (closing.signal.aborted) return;
       closing.abort(new Error('the lab is closed'));
-      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all(pending.values().map(({ ended }) => ended)));
       connection.ignoreErrors();
-      await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
+      const close = async (): Promise<void> => {
+        await Promise.all(pending.values().map(({ ended }) => ended));
+        await Promise.allSettled([events.close(), queue.close()]);
+      };
+      await atMost(clock, CLOSE_TIMEOUT_MS, close());
       connection.destroy();
     },
   };
