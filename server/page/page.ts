@@ -33,6 +33,8 @@ export interface PageIndex {
   anchors: PageElement[];
   /** Forms, buttons, inputs and selects. */
   controls: PageElement[];
+  /** Other elements that act as a button or link by their role. */
+  roleControls: PageElement[];
   /** Elements with `itemscope`, `itemprop` or both. */
   microdata: PageElement[];
   /** Elements with `typeof`, `property` or both. */
@@ -47,7 +49,7 @@ export interface PageIndex {
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   const index: PageIndex = {
     root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
+    roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
   };
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
@@ -82,6 +84,7 @@ function collect(index: PageIndex, element: PageElement): void {
   if (list) index[list].push(element);
   if (isHtml && element.tagName === 'html') index.root ??= element;
   const has = (name: string): boolean => attribute(element, name) !== undefined;
+  if (!list && /^\s*(?:button|link)\s*$/i.test(attribute(element, 'role') ?? '')) index.roleControls.push(element);
   if (has('id')) index.withId.push(element);
   if (has('href') && isHtml && !LINKING.includes(element.tagName)) index.hrefOnNonLinks.push(element);
   if (has('itemprop') || has('itemscope')) index.microdata.push(element);

@@ -26,6 +26,7 @@ const MAX_LABEL_LENGTH = 60;
 /** Labels of the page's links and buttons. */
 export const controlLabels = facet((page: Page): readonly Label[] => toLabels([
   ...linksOf(page), ...page.index.controls.slice(0, MAX_BUTTONS).flatMap(buttonOf),
+  ...page.index.roleControls.slice(0, MAX_BUTTONS).map(textOrName),
 ]));
 
 /** Labels of the page's links and headings. */
@@ -37,11 +38,15 @@ const toLabels = (found: readonly { element: PageElement; text: string }[]): Lab
     .filter(({ folded }) => folded !== '' && folded.length <= MAX_LABEL_LENGTH);
 
 function buttonOf(element: PageElement): { element: PageElement; text: string }[] {
-  const named = attribute(element, 'aria-label') ?? '';
-  if (element.tagName === 'button') return [{ element, text: textContent(element, BUTTON_TEXT_LIMITS).trim() || named }];
+  if (element.tagName === 'button') return [textOrName(element)];
   const isButton = element.tagName === 'input' && /^(?:submit|button)$/i.test(attribute(element, 'type') ?? '');
-  return isButton ? [{ element, text: attribute(element, 'value') ?? named }] : [];
+  return isButton ? [{ element, text: attribute(element, 'value') ?? ariaLabel(element) }] : [];
 }
+
+const textOrName = (element: PageElement) =>
+  ({ element, text: textContent(element, BUTTON_TEXT_LIMITS).trim() || ariaLabel(element) });
+
+const ariaLabel = (element: PageElement): string => attribute(element, 'aria-label') ?? '';
 
 /** The first label that matches the words, as evidence; empty if none does. */
 export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence[] {

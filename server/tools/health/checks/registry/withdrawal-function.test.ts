@@ -57,6 +57,11 @@ judgeTable(check, {
     ...PASS, evidence: [{ label: '<a>', value: 'Ångra avtalet här', page: 'https://shop.test/sv/home' }],
   }],
   'E2: a button in a German store': [of(version('de', '<button>Vertrag widerrufen</button>'), ['DE']), { ...PASS, evidence: [{ label: '<button>', value: 'Vertrag widerrufen' }] }],
+  'an element that acts as a button': [of(version('de', '<div role="button" tabindex="0">Vertrag widerrufen</div>')), {
+    ...PASS, evidence: [{ label: '<div>', value: 'Vertrag widerrufen' }],
+  }],
+  'an element that acts as a link, by its label': [of(version('de', '<span role=" Link " aria-label="Vertrag widerrufen"></span>')), PASS],
+  'an element with another role': [of(version('de', '<div role="note">Vertrag widerrufen</div>')), MISSING],
   'a button by its value': [of(version('de', '<input type="submit" value="Vertrag widerrufen">')), PASS],
   'a button by its name': [of(version('de', '<button aria-label="Vertrag widerrufen"><svg></svg></button>')), PASS],
   'an input that is not a button': [of(version('de', '<input type="text" value="Vertrag widerrufen">')), MISSING],
