@@ -13,7 +13,7 @@ test.each([
   ['Momsreg.nr SE556737043101', '5567370431'], ['VAT: SE 556737-0431 01', '556737-0431'],
   ['Nordlys Ull ApS, CVR 24256790', '24256790'], ['CVR-nr.: 24 25 67 90', '24 25 67 90'], ['VAT DK24256790', '24256790'],
   ['Nordlys Ull Oy, Y-tunnus 0112038-9', '0112038-9'], ['VAT FI01120389', '01120389'],
-  ['USt-IdNr.: DE136695976', '136695976'], ['Amtsgericht Köln HRB 12345', '12345'], ['Company No. 01234567', '01234567'], ['VAT GB 123 4567 89', '123 4567 89'],
+  ['USt-IdNr.: DE136695976', '136695976'], ['Amtsgericht Köln HRB 12345', '12345'], ['Company No. 01234567', '01234567'], ['VAT GB 980 7806 84', '980 7806 84'],
   ['KvK-nummer 12345678', '12345678'], ['CHE-107.787.577 MWST', '107.787.577'], ['SIREN 404 833 048', '404 833 048'],
   ['P.IVA IT00743110157', '00743110157'], ['NIP 856-734-62-15', '856-734-62-15'], ['BE 0428.759.497', '0428.759.497'],
   ['BTW-nr. NL892407645B01', '892407645B01'], ['VAT No. IE3274380AH', '3274380AH'], ['CIF: B-58378431', 'B-58378431'],
@@ -29,6 +29,11 @@ test.each([
   ['org.nr 556737-0431', 'SE', 'proven'], ['org.nr 556737-0432', 'SE', 'wrong'], ['CVR 24256791', 'DK', 'wrong'], ['Y-tunnus 0112038-8', 'FI', 'wrong'],
   ['USt-IdNr.: DE123456789', 'DE', 'wrong'], ['HRB 12345', 'DE', 'shape'], ['SIREN 123 456 789', 'FR', 'wrong'], ['P.IVA 00743110158', 'IT', 'wrong'],
   ['NIP 856-734-62-16', 'PL', 'wrong'], ['BE0428759498', 'BE', 'wrong'], ['CHE-123.456.789', 'CH', 'wrong'], ['kt. 450401-3160', 'IS', 'wrong'],
+  ['ATU13585627', 'AT', 'proven'], ['ATU13585626', 'AT', 'wrong'], ['NL004495445B01', 'NL', 'proven'], ['nl000099998b57', 'NL', 'proven'],
+  ['NL 004495446.B.01', 'NL', 'wrong'], ['NL000099998B56', 'NL', 'wrong'], ['KvK 12345678', 'NL', 'shape'], ['Company No. SC123456', 'GB', 'shape'],
+  ['IE3274380AH', 'IE', 'proven'], ['IE6388047V', 'IE', 'proven'], ['IE6433435OA', 'IE', 'proven'], ['IE6388047W', 'IE', 'wrong'], ['IE3274380A', 'IE', 'wrong'],
+  ['CIF: B-58378431', 'ES', 'proven'], ['CIF A28015865', 'ES', 'proven'], ['NIF Q2826000H', 'ES', 'proven'], ['CIF B58378432', 'ES', 'wrong'], ['NIF Q2826000J', 'ES', 'wrong'],
+  ['GB 980 7806 84', 'GB', 'proven'], ['GB 980 7806 29', 'GB', 'proven'], ['VAT GB 123 4567 89', 'GB', 'wrong'],
 ])('checks the form of %j', (text, country, form) => {
   expect(foreignNumbers(page(text), [])).toMatchObject([{ country, form }]);
 });

@@ -2,12 +2,12 @@ import type { NumberOccurrence, StorePage } from './companies.ts';
 import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes its company numbers; `check` verifies the check digit, if there is one. */
+/** How a country writes its company numbers; `check` verifies the check digit, if there is one, in the number without separators. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
   pattern: RegExp;
-  check?: (digits: string) => boolean;
+  check?: (number: string) => boolean;
 }
 
 /** A company number of another country. */
@@ -38,17 +38,17 @@ const FORMS: readonly NumberForm[] = [
   { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, check: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
   { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, check: isGerman },
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
-  { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu },
+  { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu, check: isAustrian },
   { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
-  { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{9}[ .]?B[ .]?\d{2})(?!\d)/giu },
-  { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu },
-  { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu },
+  { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{9}[ .]?B[ .]?\d{2})(?!\d)/giu, check: isDutch },
+  { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu, check: isIrish },
+  { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu, check: isSpanish },
   { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, check: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
   { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, check: isLuhn },
   { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, check: isLuhn },
   { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, check: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
   { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
-  { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu },
+  { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu, check: isBritish },
   { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, check: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
 ];
 
@@ -79,7 +79,7 @@ export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: S
 
 function formOf(number: string, check: NumberForm['check']): ForeignNumber['form'] {
   if (!check) return 'shape';
-  return check(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
+  return check(number.replace(/[^\p{L}\d]/gu, '').toUpperCase()) ? 'proven' : 'wrong';
 }
 
 /** The Luhn algorithm. */
@@ -89,6 +89,38 @@ function isLuhn(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** The sum of the digits, each times its weight. */
+function weigh(digits: string, weights: readonly number[]): number {
+  return weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+}
+
+/** The Luhn algorithm over the first seven digits, with 4 and the check digit added to its sum. */
+function isAustrian(digits: string): boolean {
+  return isLuhn(`${digits.slice(0, 7)}0${(Number(digits[7]) + 4) % 10}`);
+}
+
+/** A company's first nine digits have a check digit; a sole trader's number is checked whole, by ISO 7064, MOD 97-10. */
+function isDutch(number: string): boolean {
+  return weigh(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 || BigInt(`2321${number.replace('B', '11')}`) % 97n === 1n;
+}
+
+/** The letter after the digits is their checksum; a second letter counts as A to I, or W as 0. */
+function isIrish(number: string): boolean {
+  const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
+  return letters[(weigh(number, [8, 7, 6, 5, 4, 3, 2]) + 9 * letters.indexOf(number[8] ?? 'W')) % 23] === number[7];
+}
+
+/** Ends in a Luhn check digit, or in the letter that stands for it. */
+function isSpanish(number: string): boolean {
+  const letter = 'JABCDEFGHI'.indexOf(number.at(-1)!);
+  return isLuhn(letter < 0 ? number.slice(1) : `${number.slice(1, -1)}${letter}`);
+}
+
+/** The last two digits are one of two checksums, by the age of the number. */
+function isBritish(digits: string): boolean {
+  return [0, 55].some((added) => (weigh(digits, [8, 7, 6, 5, 4, 3, 2, 10, 1]) + added) % 97 === 0);
 }
 
 /** ISO 7064, MOD 11,10. */
