@@ -81,6 +81,16 @@ judgeTable(check, {
   'prices with and without tax, and a footer about all prices': [
     product('<p>80 kr eks. mva</p><p>100 kr inkl. mva</p><footer>Alle priser er inkl. mva.</footer>'), { status: 'pass', params: {} },
   ],
+  'words about all prices, above one marked as without tax': [
+    product('<p>Alle priser er inkl. mva.</p><p>99 kr eks. mva</p>'),
+    { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkl. mva.' }] },
+  ],
+  'words about all prices, on the line of one marked as without tax': [
+    product('<p>Alle priser er inkl. mva. 99 kr eks. mva</p>'), { status: 'warn', params: { variant: 'contradicts' } },
+  ],
+  'words about all prices, above one without a mark, and another marked as without tax': [
+    product('<p>Alle priser er inkl. mva.</p><p>199 kr</p><p>99 kr eks. mva</p>'), { status: 'pass', params: {} },
+  ],
   'without tax, and terms that contradict': [
     on(['product', '<p>99 kr eks. mva</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkludert mva.' }] },

@@ -93,9 +93,9 @@ function sayingWith(page: SampledPage, kind: keyof ReturnType<typeof wordsForWit
   return found ? [evidenceOf(page, found.start, found.phrase)] : [];
 }
 
-/** False for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next. */
+/** False for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next that may be with tax. */
 const isOfOnePrice = (line: string, at: number, next: string) =>
-  !ALL_PRICES.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next);
+  !ALL_PRICES.test(line.slice(0, at)) || [line, next].some((each) => hasPrice(each) && each.search(WITHOUT) < 0);
 
 /** False for a choice that the page offers: `Inkl. mva / Eks. mva` without a price. */
 const isNotChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
