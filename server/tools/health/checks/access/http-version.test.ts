@@ -19,9 +19,10 @@ judgeTable(check, {
   'HTTP/3 offered': [speaking(chose('h2'), 'h3=":443"; ma=86400'), {
     ...http3, evidence: [{ label: 'Alt-Svc', value: 'h3=":443"; ma=86400', url: 'https://shop.test/' }],
   }],
-  'a draft of HTTP/3 offered': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http3],
+  'a draft of HTTP/3 offered': [speaking(chose('h2'), 'h2=":443",H3-29 = ":443"'), http2],
   'HTTP/3 offered after others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
-  'a draft with two digits': [speaking(null, 'h3-29=":443"'), http3],
+  'only a draft of HTTP/3 offered, and no TLS': [speaking(null, 'h3-29=":443"'), { status: 'info', params: { variant: 'http-1' } }],
+  'HTTP/3 offered beside its drafts': [speaking(null, 'h3-29=":443", H3 = ":443"'), http3],
   'another protocol offered': [speaking(chose('h2'), 'h2=":443"; ma=60'), http2],
   'offers cleared': [speaking(chose('h2'), 'clear'), http2],
   'other protocols with h3 in their names': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],

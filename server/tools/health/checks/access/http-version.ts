@@ -5,7 +5,7 @@ export const check = defineCheck({
   requiredArtifacts: { home: 'home', hosts: 'hosts' },
   judge({ home: { result, url }, hosts: { tls } }) {
     const offered = result.headers.get('alt-svc');
-    if (offered !== null && /(?:^|[\s,])h3(?:-\d+)?\s*=/i.test(offered)) {
+    if (offered !== null && /(?:^|[\s,])h3\s*=/i.test(offered)) {
       return info({ variant: 'http-3' }, [{ label: 'Alt-Svc', value: offered, url: url.href }]);
     }
     if (tls && !tls.ok) return notMeasured(tls.cause === 'us' ? 'budget' : 'unreachable');
