@@ -29,6 +29,15 @@ judgeTable(check, {
   'in the head of the home page': [onHome(`<link rel="license" type="application/RSL+xml" href="${url}">`), {
     status: 'info', params: { variant: 'present', url }, evidence: [{ label: '<link rel="license">', value: url }],
   }],
+  'at an address without a host': [onHome('<link rel="license" type="application/rsl+xml" href="/license.xml">'), {
+    status: 'info', params: { variant: 'present', url }, evidence: [{ value: '/license.xml' }],
+  }],
+  'in the Link header, at an address without a host': [onHome('', ['</license.xml>; rel="license"; type="application/rsl+xml"']), {
+    status: 'info', params: { variant: 'present', url }, evidence: [{ value: '/license.xml' }],
+  }],
+  'at what is no web address': [onHome('<link rel="license" type="application/rsl+xml" href="urn:x">'), {
+    status: 'info', params: { variant: 'present', url: 'urn:x' },
+  }],
   'a licence of another kind, and the media type in another place': [
     onHome(`<link rel="license" href="${url}"><link rel="alternate" type="application/rsl+xml" href="${url}">`, [`<${url}>; rel=license`]),
     { status: 'info', params: { variant: 'absent' } },
