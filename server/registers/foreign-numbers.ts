@@ -2,7 +2,7 @@ import type { NumberOccurrence, StorePage } from './companies.ts';
 import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes its company numbers; `check` verifies the check digit, if there is one, in the number without separators. */
+/** How a country writes its company numbers; `check` verifies the number, without separators, if it has a check digit. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
