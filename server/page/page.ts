@@ -78,13 +78,17 @@ const BY_TAG = new Map<string, Exclude<keyof PageIndex, 'root'>>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'headings'] as const),
 ]);
 
+const ACTING_ROLE = /^\s*(?:button|link)\s*$/i;
+
 function collect(index: PageIndex, element: PageElement): void {
   const isHtml = element.namespaceURI === HTML;
   const list = isHtml && BY_TAG.get(element.tagName);
   if (list) index[list].push(element);
   if (isHtml && element.tagName === 'html') index.root ??= element;
   const has = (name: string): boolean => attribute(element, name) !== undefined;
-  if (!list && /^\s*(?:button|link)\s*$/i.test(attribute(element, 'role') ?? '')) index.roleControls.push(element);
+  if (list !== 'controls' && !has('href') && ACTING_ROLE.test(attribute(element, 'role') ?? '')) {
+    index.roleControls.push(element);
+  }
   if (has('id')) index.withId.push(element);
   if (has('href') && isHtml && !LINKING.includes(element.tagName)) index.hrefOnNonLinks.push(element);
   if (has('itemprop') || has('itemscope')) index.microdata.push(element);

@@ -61,6 +61,7 @@ judgeTable(check, {
     ...PASS, evidence: [{ label: '<div>', value: 'Vertrag widerrufen' }],
   }],
   'an element that acts as a link, by its label': [of(version('de', '<span role=" Link " aria-label="Vertrag widerrufen"></span>')), PASS],
+  'a link without an address that acts as a button': [of(version('de', '<a role="button">Vertrag widerrufen</a>')), PASS],
   'an element with another role': [of(version('de', '<div role="note">Vertrag widerrufen</div>')), MISSING],
   'a button by its value': [of(version('de', '<input type="submit" value="Vertrag widerrufen">')), PASS],
   'a button by its name': [of(version('de', '<button aria-label="Vertrag widerrufen"><svg></svg></button>')), PASS],
