@@ -21,3 +21,9 @@ test('is none without a redirect status', () => {
 test.each(['http://', `https://${letters}.no/`, `//${letters}.no/`])('refuses an invalid address: %s', (location) => {
   expect(() => redirectOf(answer(location))).toThrow(NetFault);
 });
+
+test('refuses an address longer than servers accept', () => {
+  const ofLength = (length: number) => redirectOf(answer('/'.padEnd(length - 'https://shop.test'.length, 'a')));
+  expect(ofLength(8_192)?.href).toHaveLength(8_192);
+  expect(() => ofLength(8_193)).toThrow('more than 8192 characters');
+});

@@ -2,6 +2,8 @@ import { NetFault } from './faults.ts';
 import type { ResponseHead } from './fetch-types.ts';
 import { parseUrl } from './parse-url.ts';
 
+/** Servers accept no longer ones: their limit for a request line is usually 8 KB. */
+const MAX_ADDRESS_CHARS = 8_192;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -15,5 +17,8 @@ export function redirectOf({ url: base, status, headers }: ResponseHead): URL | 
   const url = parseUrl(location, base);
   if (!url) throw new NetFault('redirect-invalid', 'the redirect does not name a web address');
   url.hash = '';
+  if (url.href.length > MAX_ADDRESS_CHARS) {
+    throw new NetFault('redirect-invalid', `the redirect names an address of more than ${MAX_ADDRESS_CHARS} characters`);
+  }
   return url;
 }
