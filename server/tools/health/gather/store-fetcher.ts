@@ -45,9 +45,9 @@ export function createStoreFetcher(
   let rules: RobotsRules | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
-    const decision = (await rules)?.value?.rules.value?.decide(CRAWLER_TOKEN, pathname + search);
     // Rules for `*` do not apply: a person started the scan.
-    return decision?.allowed === false && decision.group === CRAWLER_TOKEN.toLowerCase();
+    const decision = (await rules)?.value?.rules.value?.decide(CRAWLER_TOKEN, pathname + search, { ignoresWildcard: true });
+    return decision?.allowed === false;
   }
 
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
