@@ -314,6 +314,13 @@ export const ASSETS: ReadonlyMap<string, (size: number) => { robots: string; bod
   }),
 }));
 
+/** Attacks via robots.txt on the longest path that a page may have. */
+export const PATHS: ReadonlyMap<string, (size: number) => { robots: string; path: string }> = new Map(Object.entries({
+  'rules that resemble a long path': (size: number) => ({
+    robots: `User-agent: *\n${times(size, `Disallow: /*${'a'.repeat(20)}b\n`)}`, path: `/${'a'.repeat(8_000)}`,
+  }),
+}));
+
 const urlset = (entries: string): string =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 

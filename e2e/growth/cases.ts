@@ -1,8 +1,8 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
-import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, QUOTES, RELAYED, ROBOTS, SITEMAPS } from './attacks.ts';
+import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SITEMAPS } from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
-import { readAnswer, readQuotes, readWithEmitter, readWithHealthScan } from './readings.ts';
+import { readAnswer, readPaths, readQuotes, readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** Reads an input that is crafted to be expensive, in a given size. */
 export interface Case {
@@ -33,6 +33,7 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'emitter', attacks: QUOTES, sizes: PAGE_SIZES, read: readQuotes }),
   ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: FILE_SIZES, read: (robots) => readWithHealthScan({ robots }) }),
   ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: FILE_SIZES, read: readWithHealthScan }),
+  ...casesOf({ name: 'robots.txt', attacks: PATHS, sizes: FILE_SIZES, read: readPaths }),
   ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: FILE_SIZES, read: (sitemap) => readWithHealthScan({ sitemap }) }),
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: FILE_SIZES, read: (llms) => readWithHealthScan({ llms }) }),
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: FILE_SIZES, read: (profile) => readWithHealthScan({ profile }) }),

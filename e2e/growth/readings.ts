@@ -100,6 +100,12 @@ export async function readWithHealthScan(attacked: Attacked): Promise<void> {
   }
 }
 
+/** Asks for every crawler whether it may fetch the root and another path, as one check after the other does. */
+export function readPaths({ robots: text, path }: { robots: string; path: string }): void {
+  const robots = parseRobots(text);
+  for (const crawler of CRAWLERS) for (const each of ['/', path]) decideFor(robots, crawler, each);
+}
+
 async function judge(gathered: Gathered): Promise<void> {
   for (const { requiredArtifacts, judge } of CHECKS) {
     const resolved: Record<string, unknown> = {};

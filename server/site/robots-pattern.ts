@@ -34,8 +34,8 @@ export function robotsPath(path: string): string {
   return unescapeSigns(normalizeEscapes(rooted));
 }
 
-/** For longer parts, the built-in search may be slow on paths that resemble them. */
-const MAX_BUILT_IN = 16;
+/** The built-in search may compare longer parts anew at every place of a path that resembles them. */
+const MAX_BUILT_IN = 250;
 
 /** Searches for the first occurrence of `part`, in time linear in the path (Knuth, Morris and Pratt). */
 function searchFor(part: string): (path: string, from: number) => number {

@@ -42,6 +42,9 @@ interface CompiledRule extends RobotsPattern {
   rule: RobotsRule;
 }
 
+/** More than the pages of a scan, and few enough to be kept however long they are. */
+const MAX_PATHS_KEPT = 100;
+
 /** Parses a robots.txt by RFC 9309, with the misspellings Google accepts. Never throws: any text is a robots.txt. */
 export function parseRobots(text: string) {
   const groups: RobotsGroup[] = [];
@@ -88,14 +91,16 @@ export function parseRobots(text: string) {
   }
 
   const rulesOf = compileGroups(groups);
-  let latest = { path: '', winners: new Map<CompiledRule[], CompiledRule | null>() };
+  const winners = new Map<string, Map<CompiledRule[], CompiledRule | null>>();
   const winnerOf = (rules: CompiledRule[], path: string): CompiledRule | null => {
-    // Cached per group: dozens of agents are checked for one path, mostly through the same group.
-    if (latest.path !== path) latest = { path, winners: new Map() };
-    let winner = latest.winners.get(rules);
+    // Dozens of agents are checked for the same few paths, mostly through the same group.
+    if (winners.size === MAX_PATHS_KEPT && !winners.has(path)) winners.clear();
+    const ofPath = winners.get(path) ?? new Map<CompiledRule[], CompiledRule | null>();
+    winners.set(path, ofPath);
+    let winner = ofPath.get(rules);
     if (winner === undefined) {
       winner = strongest(rules, ({ matches }) => matches(path));
-      latest.winners.set(rules, winner);
+      ofPath.set(rules, winner);
     }
     return winner;
   };
