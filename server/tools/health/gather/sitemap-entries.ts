@@ -26,6 +26,8 @@ export interface EntryCounterOptions {
   random: () => number;
 }
 
+/** Ten times what the protocol allows in a file, of which a tenth would tell that it has too many. */
+const MAX_ENTRIES = 500_000;
 const MAX_LOC_LENGTH = 2048;
 const SAMPLE_SIZE = 20;
 const MAX_EXAMPLES = 5;
@@ -90,6 +92,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
 
   return {
     add({ loc, lastmod, hasTwoLocs = false, versions: named = [] }: SitemapEntry, isIndex: boolean) {
+      if (count === MAX_ENTRIES) return;
       count += 1;
       const address = loc?.trim() ?? '';
       countVersions(versions, address, named);
@@ -98,6 +101,8 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
       if (date) addLastmod(date);
       else lastmods.missing += 1;
     },
+    /** True if no further entry is counted. */
+    isFull: () => count === MAX_ENTRIES,
     /** The part of a file's reading that is counted from its entries. */
     facts: () => ({
       count, products, locs, children, versions, sample: hostSample.kept, productSample: productSamples.kept,

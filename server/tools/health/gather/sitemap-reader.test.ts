@@ -16,6 +16,7 @@ async function read(
   return reader.finish(complete);
 }
 
+const readPacked = (body: string): Promise<SitemapReading> => read(gzipSync(body), { piece: 16_384 });
 const urlset = (entries: string, xmlns = `xmlns="${NS}"`): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${xmlns}>${entries}</urlset>`;
 const entry = (loc: string, lastmod?: string): string =>
@@ -151,6 +152,18 @@ describe('gzip', () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000, ' '));
     const reading = await read(bomb, { piece: 16_384 });
     expect(reading).toMatchObject({ bytes: 52_428_801, truncated: true });
+  });
+
+  test.each([
+    ['lines', '/\n', (entries: string) => entries],
+    ['elements', '<url/>', (entries: string) => urlset(entries)],
+  ])('%s are counted up to ten times the protocol\'s limit', async (_of, entry, file) => {
+    const counted = async (count: number) => {
+      const { count: read, truncated, bytes } = await readPacked(file(entry.repeat(count)));
+      return { count: read, truncated, isRead: bytes > entry.length * 510_000 };
+    };
+    expect(await counted(499_999)).toEqual({ count: 499_999, truncated: false, isRead: false });
+    expect(await counted(600_000)).toEqual({ count: 500_000, truncated: true, isRead: false });
   });
 });
 

@@ -29,13 +29,13 @@ export function createSitemapReader(options: EntryCounterOptions) {
   let first = true;
   let gzip: SitemapReading['gzip'] = /\.gz$/i.test(options.url.pathname) ? 'mismatch' : 'none';
   let unpacking: ReturnType<typeof startGunzip> | null = null;
-  const isOver = (): boolean => bytes >= SITEMAP_BYTES;
+  const isOver = (): boolean => bytes >= SITEMAP_BYTES || entries.isFull();
 
   function take(chunk: Uint8Array): void {
     if (isOver()) return;
     bytes = Math.min(SITEMAP_BYTES, bytes + chunk.length);
+    if (!isOver()) read(decoder.decode(chunk, { stream: true }), false);
     if (isOver()) unpacking?.gunzip.destroy();
-    else read(decoder.decode(chunk, { stream: true }), false);
   }
 
   function read(text: string, isLast: boolean): void {
