@@ -22,6 +22,13 @@ judgeTable(check, {
   'in German': [of('<p>Herstellergarantie: 10 Jahre</p>'), unlabelled(10)],
   'in English': [of("<p>7-year manufacturer's warranty</p>"), unlabelled(7)],
   'three years': [of('<p>3 års produsentgaranti</p>'), unlabelled(3)],
+  ...Object.fromEntries([
+    '36 Monate Herstellergarantie', 'Garantie des Herstellers: 36 Monate', "36-month manufacturer's warranty", '36 månaders fabriksgaranti', 'Fabriksgaranti: 36 måneder',
+    'Garantie fabricant 36 mois', '36 maanden fabrieksgarantie', 'Tehdastakuu 36 kk', 'Garanzia del produttore di 36 mesi', 'Garantía del fabricante de 36 meses',
+  ].map((words) => [words, [of(`<p>${words}</p>`), unlabelled(3)] as const])),
+  'two and a half years in months': [of('<p>30 Monate Herstellergarantie</p>'), unlabelled(2.5)],
+  'two years in months, as by law': [of('<p>24 Monate Herstellergarantie</p>'), NONE],
+  'months of more digits': [of('<p>120 Monate Herstellergarantie</p>'), unlabelled(10)],
   'two years, as by law': [of('<p>2 års produsentgaranti</p>'), NONE],
   'E15: a statutory right of complaint, which is not a guarantee': [of('<p>10 års reklamasjonsrett</p>'), NONE],
   'a guarantee of the seller': [of('<p>5 års garanti</p>'), NONE],

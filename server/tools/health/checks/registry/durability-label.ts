@@ -8,10 +8,13 @@ import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;
 const PROMISE = new RegExp(wholeWords('producerGuarantee'), 'gu');
-const YEARS = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,2})[ -]?(?:${anyOf('year')})(?![\\p{L}\\p{N}])`, 'u');
+const DURATION = new RegExp([
+  `(?<![\\p{L}\\p{N}.,])(?:(?<years>\\d{1,2})[ -]?(?:${anyOf('year')})`,
+  `|(?<months>\\d{1,3})[ -]?(?:${anyOf('perMonth')}))(?![\\p{L}\\p{N}])`,
+].join(''), 'u');
 /** Years the law grants anyway. */
 const LEGAL_YEARS = 2;
-/** How close to the guarantee its years must be. */
+/** How close to the guarantee its duration must be. */
 const MAX_DISTANCE = 40;
 
 export const check = defineCheck({
@@ -39,12 +42,16 @@ function labelOn(page: SampledPage) {
   return image ? [elementEvidence(page, image.element, { label: '<img>', value: image.alt ?? '' })] : [];
 }
 
-/** The producer's guarantees of more years than the law grants, with the years on the same line. */
+/** The producer's guarantees of more years than the law grants, with the duration on the same line. */
 function promisesOn(page: SampledPage) {
   return phrasesIn(page.page.text, PROMISE, MAX_DISTANCE)
-    .map(({ span, before, after }) => {
-      const years = YEARS.exec(before) ?? YEARS.exec(after);
-      return { page, span, years: Number(years?.[1] ?? 0) };
-    })
+    .map(({ span, before, after }) => ({ page, span, years: yearsIn(before) ?? yearsIn(after) ?? 0 }))
     .filter(({ years }) => years > LEGAL_YEARS).toArray();
+}
+
+/** The first duration named, in years to one decimal. */
+function yearsIn(words: string): number | null {
+  const { years, months } = DURATION.exec(words)?.groups ?? {};
+  if (years !== undefined) return Number(years);
+  return months === undefined ? null : Math.round(Number(months) / 1.2) / 10;
 }
