@@ -154,8 +154,8 @@ export const da: Lexicon = {
     makerWord: ['leverandør*', 'producent*', 'fabrikant*'],
     otherNumber: ['telefon*', 'tlf', 'cvr*', 'kunde*', 'ordre*', 'post*', 'serie*'],
     withdrawal: [
-      'fortrydelsesret*', 'fortrydelsesformular*', 'fortrydelsesfrist*', 'fortrydelsesknap*', 'fortryde købet',
-      'fortryde dit køb', 'fortryde aftalen', 'fortryde denne aftale',
+      'fortrydelsesret*', 'fortrydelsesformular*', 'standardfortrydelsesformular*', 'fortrydelsesfrist*', 'fortrydelsesknap*',
+      'fortryde købet', 'fortryde dit køb', 'fortryde aftalen', 'fortryde denne aftale',
     ],
     returns: ['retur', 'returnering*', 'returret', 'returnere', 'åbent køb', 'bytteret', 'ombytning'],
     withdrawButton: [

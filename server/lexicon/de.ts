@@ -210,10 +210,15 @@ export const de: Lexicon = {
     shipsTo: [
       'versand nach', 'liefern nach', 'liefern wir nach', 'lieferung nach', 'versenden nach', 'versenden wir nach',
     ],
-    lowestPrice: ['niedrigster preis*', 'niedrigsten preis*', 'niedrigste preis', 'bestpreis', 'tiefstpreis'],
+    lowestPrice: [
+      'niedrigster preis*', 'niedrigsten preis*', 'niedrigste preis', 'niedrigste* gesamtpreis*', 'bestpreis', 'tiefstpreis',
+    ],
     day: ['tag*'],
     accessibility: ['erklärung zur barrierefreiheit', 'barrierefreiheitserklärung*'],
-    legalGuarantee: ['gesetzliche gewährleistung*', 'gewährleistungslabel', 'gesetzliches gewährleistungsrecht'],
+    legalGuarantee: [
+      'gesetzliche gewährleistung*', 'gesetzlichen gewährleistung*', 'gesetzliches gewährleistungsrecht',
+      'gewährleistungslabel', 'harmonisierte* mitteilung',
+    ],
     producerGuarantee: [
       'herstellergarantie*', 'haltbarkeitsgarantie*', 'garantie des herstellers', 'garantie vom hersteller',
     ],

@@ -13,6 +13,8 @@ judgeTable(check, {
     ...FOUND, evidence: [{ label: '<img>', value: 'EU legal guarantee notice', page: 'https://shop.test/' }],
   }],
   'by its file name': [of('<img src="/media/gesetzliche-gewährleistung_de.svg?v=2">'), { ...FOUND, evidence: [{ value: 'gesetzliche-gewährleistung_de.svg' }] }],
+  'in an inflected form': [of('<img alt="EU-Hinweis zur gesetzlichen Gewährleistung" src="/n.png">'), FOUND],
+  'by the title of the regulation, in German': [of('<img src="/harmonisierte_mitteilung.png">'), FOUND],
   'by its file name, in English': [of('<img src="/media/harmonised-notice.svg">'), FOUND],
   'by the page its QR code opens': [of('<a href="https://europa.eu/youreurope">Guarantee</a>'), { ...FOUND, evidence: [{ label: '<a>', value: 'https://europa.eu/youreurope' }] }],
   'by that page under www': [of('<a href="https://www.europa.eu/youreurope/a">Guarantee</a>'), FOUND],

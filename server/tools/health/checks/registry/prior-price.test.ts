@@ -16,6 +16,7 @@ judgeTable(check, {
   'E17: a reduction without it': [of(REDUCED), { ...SILENT, evidence: [{ label: 'text', value: '999 kr 699 kr', page: 'https://shop.test/vante' }] }],
   ...Object.fromEntries([
     'Laveste pris siste 30 dager', 'Laveste pris de seneste 30 dage', 'Niedrigster Preis der letzten 30 Tage', '30-Tage-Bestpreis',
+    'Niedrigster Gesamtpreis der letzten 30 Tage', 'Der niedrigste Gesamtpreis der letzten 30 Tage war',
     'Lowest price in the last 30 days', 'Prix le plus bas des 30 derniers jours', 'Najniższa cena z ostatnich 30 dni', 'Alin hinta 30 viime päivän aikana', 'Laveste pris 30 siste dager',
   ].map((words) => [words, [of(`${REDUCED}<p>${words}: 799</p>`), PASS] as const])),
   'a price of 30 and a day': [of(`${REDUCED}<p>Lägsta pris 30 kr dagen</p>`), SILENT],

@@ -26,7 +26,7 @@ const NEITHER = ['Ring oss', 'Vi angrer ingenting.', 'Langangrerett', 'Du angret
 
 const tongue = (lang: string, html: string) => readToTheEnd(sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), terms(''));
 const RIGHT_BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
-  nb: ['angrerett', 'angreskjema'], nn: ['angrerett'], sv: ['ångerrätt', 'ångerblankett'], da: ['fortrydelsesret', 'fortrydelsesformular'],
+  nb: ['angrerett', 'angreskjema'], nn: ['angrerett'], sv: ['ångerrätt', 'ångerblankett'], da: ['fortrydelsesret', 'fortrydelsesformular', 'standardfortrydelsesformularen'],
   de: ['Widerrufsrecht', 'Widerrufsbelehrung', 'Muster-Widerrufsformular'], fi: ['peruuttamisoikeus'], en: ['right of withdrawal', 'withdrawal form'],
   fr: ['droit de rétractation', 'formulaire de rétractation'], nl: ['herroepingsrecht'],
 };
