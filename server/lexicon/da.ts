@@ -171,6 +171,7 @@ export const da: Lexicon = {
     lowestPrice: ['laveste pris*'],
     day: ['dag*'],
     accessibility: ['tilgængelighedserklæring*'],
+    accessibilityWholeLabel: ['tilgængelighed'],
     legalGuarantee: ['reklamationsret*'],
     producerGuarantee: ['producentgaranti*', 'garanti fra producenten', 'fabriksgaranti*'],
     year: ['år', 'års'],

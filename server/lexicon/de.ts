@@ -215,6 +215,7 @@ export const de: Lexicon = {
     ],
     day: ['tag*'],
     accessibility: ['erklärung zur barrierefreiheit', 'barrierefreiheitserklärung*'],
+    accessibilityWholeLabel: ['barrierefreiheit'],
     legalGuarantee: [
       'gesetzliche gewährleistung*', 'gesetzlichen gewährleistung*', 'gesetzliches gewährleistungsrecht',
       'gewährleistungslabel', 'harmonisierte* mitteilung',

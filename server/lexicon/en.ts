@@ -254,6 +254,7 @@ export const en: Lexicon = {
     lowestPrice: ['lowest price', 'lowest prior price', 'lowest previous price'],
     day: ['day*'],
     accessibility: ['accessibility statement', 'statement on accessibility'],
+    accessibilityWholeLabel: ['accessibility'],
     legalGuarantee: ['legal guarantee*', 'harmonised notice', 'harmonized notice'],
     producerGuarantee: [
       "manufacturer's warranty", 'manufacturer warranty', "manufacturer's guarantee", 'manufacturer guarantee',

@@ -193,6 +193,7 @@ export const es: Lexicon = {
     lowestPrice: ['precio más bajo*'],
     day: ['día*'],
     accessibility: ['declaración de accesibilidad'],
+    accessibilityWholeLabel: ['accesibilidad'],
     legalGuarantee: ['garantía legal'],
     producerGuarantee: ['garantía del fabricante'],
     year: ['año', 'años'],

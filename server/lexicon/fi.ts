@@ -152,6 +152,7 @@ export const fi: Lexicon = {
     lowestPrice: ['alin hinta*', 'alhaisin hinta*'],
     day: ['päiv*'],
     accessibility: ['saavutettavuusseloste*', 'esteettömyysseloste*'],
+    accessibilityWholeLabel: ['saavutettavuus'],
     legalGuarantee: ['lakisääteinen takuu', 'virhevastuu*'],
     producerGuarantee: ['valmistajan takuu', 'valmistajan myöntämä takuu', 'tehdastakuu'],
     year: ['vuoden', 'vuotta', 'v'],

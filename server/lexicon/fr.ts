@@ -175,6 +175,7 @@ export const fr: Lexicon = {
       'accessibilité : non conforme', 'accessibilité: totalement conforme', 'accessibilité: partiellement conforme',
       'accessibilité: non conforme',
     ],
+    accessibilityWholeLabel: ['accessibilité'],
     legalGuarantee: ['garantie légale*'],
     producerGuarantee: [
       'garantie commerciale de durabilité', 'garantie du fabricant', 'garantie fabricant', 'garantie constructeur',

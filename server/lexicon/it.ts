@@ -173,6 +173,7 @@ export const it: Lexicon = {
     lowestPrice: ['prezzo più basso*'],
     day: ['giorn*'],
     accessibility: ['dichiarazione di accessibilità'],
+    accessibilityWholeLabel: ['accessibilità'],
     legalGuarantee: ['garanzia legale'],
     producerGuarantee: ['garanzia del produttore'],
     year: ['anno', 'anni'],

@@ -236,6 +236,7 @@ export const nb: Lexicon = {
     lowestPrice: ['laveste pris*', 'laveste salgspris*'],
     day: ['dag*'],
     accessibility: ['tilgjengelighetserklæring*'],
+    accessibilityWholeLabel: ['tilgjengelighet'],
     legalGuarantee: ['reklamasjonsrett*', 'lovfestet garanti'],
     producerGuarantee: ['produsentgaranti*', 'garanti fra produsenten', 'fabrikkgaranti*'],
     year: ['år', 'års', 'årig'],

@@ -157,6 +157,7 @@ export const nl: Lexicon = {
     lowestPrice: ['laagste prijs*'],
     day: ['dag*'],
     accessibility: ['toegankelijkheidsverklaring*'],
+    accessibilityWholeLabel: ['toegankelijkheid'],
     legalGuarantee: ['wettelijke garantie*'],
     producerGuarantee: ['fabrieksgarantie*', 'fabrikantgarantie*', 'garantie van de fabrikant'],
     year: ['jaar', 'jarige'],

@@ -33,6 +33,7 @@ export const nn: Lexicon = {
     lowestPrice: ['lågaste pris*', 'lågast pris*'],
     day: ['dag*'],
     accessibility: ['tilgjengeerklæring*', 'tilgjenge-erklæring*'],
+    accessibilityWholeLabel: ['tilgjenge', 'tilgjengelegheit'],
     producerGuarantee: ['produsentgaranti*'],
     year: ['år', 'års'],
     viewWord: ['sjå', 'vis'],

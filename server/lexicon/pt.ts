@@ -132,6 +132,7 @@ export const pt: Lexicon = {
     lowestPrice: ['preço mais baixo*'],
     day: ['dia*'],
     accessibility: ['declaração de acessibilidade'],
+    accessibilityWholeLabel: ['acessibilidade'],
     legalGuarantee: ['garantia legal'],
     producerGuarantee: ['garantia do fabricante'],
     year: ['ano', 'anos'],

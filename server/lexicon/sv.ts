@@ -182,6 +182,7 @@ export const sv: Lexicon = {
     lowestPrice: ['lägsta pris*', 'lägsta försäljningspris*'],
     day: ['dag*'],
     accessibility: ['tillgänglighetsredogörelse*', 'tillgänglighetsutlåtande*'],
+    accessibilityWholeLabel: ['tillgänglighet'],
     legalGuarantee: ['reklamationsrätt*', 'lagstadgad garanti'],
     producerGuarantee: ['tillverkargaranti*', 'tillverkarens garanti', 'garanti från tillverkaren', 'fabriksgaranti*'],
     year: ['år', 'års', 'årig', 'åriga'],

@@ -152,7 +152,7 @@ export interface ShopWords {
   tradeIn: readonly string[];
   /** Before one of several payments. */
   instalment: readonly string[];
-  /** After a monthly payment. */
+  /** The word for month, after a monthly payment or a number of them. */
   perMonth: readonly string[];
   /** Before an amount added to the price: `deposit`. */
   addedFee: readonly string[];
@@ -241,6 +241,8 @@ export interface ShopWords {
   day: readonly string[];
   /** Names of the accessibility statement. */
   accessibility: readonly string[];
+  /** The same in a link in the footer, as its whole label: in some languages also “availability”. */
+  accessibilityWholeLabel: readonly string[];
   /** The seller's liability by law. */
   legalGuarantee: readonly string[];
   /** The producer's own guarantee. */

@@ -7,7 +7,7 @@ import type { Page } from '../../../page/page.ts';
 import { attribute } from '../../../page/tree.ts';
 import { textContent } from '../../../page/walk.ts';
 import type { SampledPage } from '../gathered.ts';
-import { linksOf } from '../gather/internal-links.ts';
+import { linksOf, withoutFragment } from '../gather/internal-links.ts';
 import { elementEvidence } from '../page-evidence.ts';
 
 /** The text of a link, button or heading. */
@@ -32,6 +32,10 @@ export const controlLabels = facet((page: Page): readonly Label[] => toLabels([
 /** Labels of the page's links and headings. */
 export const linkAndHeadingLabels = facet((page: Page): readonly Label[] =>
   toLabels([...linksOf(page), ...readMetadata(page).headings]));
+
+/** Labels of the links to other pages in the page's footer. */
+export const footerLinkLabels = facet((page: Page): readonly Label[] => toLabels(linksOf(page).filter(({ region, url }) =>
+  region === 'footer' && url !== null && withoutFragment(url).href !== withoutFragment(page.url).href)));
 
 const toLabels = (found: readonly { element: PageElement; text: string }[]): Label[] =>
   found.map(({ element, text }) => ({ element, text, folded: comparable(text) }))
