@@ -1,14 +1,16 @@
 import { inherited } from '../../page/ancestry.ts';
-import type { PageElement } from '../../page/nodes.ts';
+import { facet } from '../../page/facet.ts';
+import type { PageElement, PageText } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import { attribute, parentElement } from '../../page/tree.ts';
+import { attribute } from '../../page/tree.ts';
 import type { Span } from '../../page/span.ts';
+import { walk } from '../../page/walk.ts';
 
 const FOOTER = /(?:^|[^a-z])(?:site|page|main|global)?[-_]?(?:footer|bunntekst|bunnmeny)(?![a-z])/i;
 const NOT_PAGE_FOOTER = /modal|card|dialog|popup|drawer|cart|article|post/i;
 
 /** True for the page's footer, by its tag, role, id or class. */
-export function isFooter(element: PageElement): boolean {
+function isFooter(element: PageElement): boolean {
   if (element.tagName === 'footer' || attribute(element, 'role') === 'contentinfo') return true;
   const names = `${attribute(element, 'id') ?? ''} ${attribute(element, 'class') ?? ''}`;
   return FOOTER.test(names) && !NOT_PAGE_FOOTER.test(names);
@@ -28,11 +30,18 @@ export const within = (matches: (element: PageElement) => boolean) =>
   inherited(false, (at, around) => around || matches(at));
 
 /** The spans of visible text inside elements that match. */
-export function spansWithin({ text }: Page, matches: (element: PageElement) => boolean): Span[] {
-  const isInside = within(matches);
+function spansWithin({ document, text }: Page, matches: (element: PageElement) => boolean): Span[] {
+  const inside = new Set<PageText>();
+  let depth = 0;
+  walk(document, (node) => {
+    if (node.kind === 'text' && depth > 0) inside.add(node);
+    if (node.kind === 'element' && (depth > 0 || matches(node))) depth += 1;
+  }, () => {
+    if (depth > 0) depth -= 1;
+  });
   const spans: Span[] = [];
   for (const { node, start, end } of text.runs) {
-    if (!isInside(parentElement(node))) continue;
+    if (!inside.has(node)) continue;
     const last = spans.at(-1);
     if (last && start - last.end <= 1) last.end = end;
     else spans.push({ start, end });
@@ -52,6 +61,9 @@ export function contentText(page: Page): string {
   return content + folded.slice(at);
 }
 
+/** The spans of visible text in the page's footers. */
+export const footerSpans = facet((page: Page): readonly Span[] => spansWithin(page, isFooter));
+
 /** The footer's text, not folded. */
 export const footerText = (page: Page): string =>
-  spansWithin(page, isFooter).map(({ start, end }) => page.text.text.slice(start, end)).join('\n');
+  footerSpans(page).map(({ start, end }) => page.text.text.slice(start, end)).join('\n');

@@ -5,7 +5,7 @@ import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { IdClaim, StorePage } from '../../../registers/companies.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
-import { isFooter, spansWithin } from '../text-regions.ts';
+import { footerSpans } from '../text-regions.ts';
 
 const AREAS: Partial<Record<PageRole, StorePage['area']>> = {
   terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
@@ -33,7 +33,7 @@ export function toStorePage(sampled: SampledPage): StorePage {
 
 /** Tells which offsets are in the page's footers; if a home page marks none, its last lines count as one. */
 function footerOf({ page, role }: SampledPage): StorePage['isInFooter'] {
-  const footers = spansWithin(page, isFooter);
+  const footers = footerSpans(page);
   if (footers.length === 0 && role === 'home') {
     const start = page.text.lines.at(-LAST_LINES)?.start ?? 0;
     return (offset) => offset >= start;
