@@ -26,8 +26,8 @@ const ORG = String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*(?:nr|numm
 const DANISH = mod11([2, 7, 6, 5, 4, 3, 2, 1]);
 const FINNISH = mod11([7, 9, 10, 5, 8, 4, 2, 1]);
 const FORMS: readonly NumberForm[] = [
-  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[- ]?\d{4})(?![\d-])`, 'giu'), check: isLuhn },
-  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[- ]?\d{4})[ ]?01(?!\d)/gu, check: isLuhn },
+  { country: 'SE', pattern: new RegExp(String.raw`${ORG}(?:SE)?(\d{6}[-– ]?\d{4})(?![\d-])`, 'giu'), check: isLuhn },
+  { country: 'SE', pattern: /(?<![\p{L}\d])SE[ -]?(\d{6}[-– ]?\d{4})[ ]?01(?!\d)/gu, check: isLuhn },
   {
     country: 'DK', check: DANISH,
     pattern: /(?<!\p{L})(?:CVR|SE)[\s.-]{0,5}(?:nr|nummer|no)?[\s.:]{0,5}(?:DK)?[ -]?(\d{2} ?\d{2} ?\d{2} ?\d{2})(?!\d)/giu,
@@ -40,11 +40,12 @@ const FORMS: readonly NumberForm[] = [
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
   { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu, check: isAustrian },
   { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
-  { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{9}[ .]?B[ .]?\d{2})(?!\d)/giu, check: isDutch },
+  { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?\d{2})(?!\d)/giu, check: isDutch },
   { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu, check: isIrish },
   { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu, check: isSpanish },
   { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, check: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
   { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, check: isLuhn },
+  { country: 'FR', pattern: /(?<![\p{L}\d])FR[ ]?(\d{2} ?\d{3} ?\d{3} ?\d{3})(?!\d)/gu, check: isFrench },
   { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, check: isLuhn },
   { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, check: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
   { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
@@ -110,6 +111,11 @@ function isDutch(number: string): boolean {
 function isIrish(number: string): boolean {
   const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
   return letters[(weigh(number, [8, 7, 6, 5, 4, 3, 2]) + 9 * letters.indexOf(number[8] ?? 'W')) % 23] === number[7];
+}
+
+/** A checksum in front of a company's number, which has a Luhn check digit of its own except in Monaco. */
+function isFrench(digits: string): boolean {
+  return (digits.startsWith('000', 2) || isLuhn(digits.slice(2))) && (12 + 3 * (Number(digits.slice(2)) % 97)) % 97 === Number(digits.slice(0, 2));
 }
 
 /** Ends in a Luhn check digit, or in the letter that stands for it. */
