@@ -128,6 +128,12 @@ judgeTable(check, {
   'two prices with their labels, on one line': [product('<p>£10.00 (exVAT) £12.00 (incVAT)</p>'), { status: 'pass', params: {} }],
   'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: { variant: 'unclear' } }],
   'a choice, and prices without tax': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: { variant: 'contradicts' } }],
+  ...Object.fromEntries([
+    'Vis priser eks. mva', 'Vis priser inkl. mva', 'Show prices ex VAT', 'Visa priser inkl. moms', 'Preise inkl. MwSt. anzeigen', '» Vis alle priser uten mva',
+  ].map((words) => [`an offer to show other prices: ${words}`, [product(`<p>99 kr</p><button>${words}</button>`), { status: 'warn', params: { variant: 'unclear' } }] as const])),
+  'an offer to show other prices, below a price without tax': [product('<p>99 kr eks. mva</p><button>Vis priser inkl. mva</button>'), { status: 'warn', params: { variant: 'contradicts' } }],
+  'words of showing before a price with tax': [product('<p>Vis 99 kr inkl. mva</p>'), { status: 'pass', params: {} }],
+  'a product whose name begins with words of showing': [product('<p>Filterkaffe 99 kr eks. mva</p>'), { status: 'fail', params: {} }],
   'only a choice': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],
   'a delivery price without tax': [product('<p>99 kr</p><p>Frakt 79 kr eks. mva</p>'), { status: 'warn', params: { variant: 'unclear' } }],
   'a delivery price with tax': [product('<p>99 kr</p><p>Shipping 79 kr incl. VAT</p>'), { status: 'warn', params: { variant: 'unclear' } }],

@@ -28,6 +28,8 @@ const OF_ALL_PRICES = new RegExp([
 ].join(''), 'u');
 /** The start of a statement about all prices, which counts for less than a label beside a price. */
 const ALL_PRICES = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
+/** A line that begins or ends with a word for showing. */
+const SHOWING = new RegExp(`^\\P{L}*${wholeWords('filterShow')}|${wholeWords('filterShow')}\\P{L}*$`, 'u');
 const DELIVERY = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before and after a price are searched for words about it. */
 const NEAR = 30;
@@ -97,8 +99,8 @@ function sayingWith(page: SampledPage, kind: keyof ReturnType<typeof wordsForWit
 const isOfOnePrice = (line: string, at: number, next: string) =>
   !ALL_PRICES.test(line.slice(0, at)) || [line, next].some((each) => hasPrice(each) && each.search(WITHOUT) < 0);
 
-/** False for a choice that the page offers: `Inkl. mva / Eks. mva` without a price. */
-const isNotChoice = (line: string) => line.search(WITHOUT) < 0 || hasPrice(line);
+/** False for a choice that the page offers: `Inkl. mva / Eks. mva` or `Vis priser inkl. mva` without a price. */
+const isNotChoice = (line: string) => (line.search(WITHOUT) < 0 && !SHOWING.test(line)) || hasPrice(line);
 
 /** The first price marked as without tax (`both` if also shown with tax), else words that say so of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
@@ -114,7 +116,7 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
     const hasBoth = TAX_FACTORS.some((factor) => hasNearly(amounts, Number(amount) * factor));
     return [hasBoth ? { both: evidence } : { without: evidence }];
   }
-  return phrasesOn(sample.page, OF_ALL_PRICES).take(1)
+  return phrasesOn(sample.page, OF_ALL_PRICES).filter(({ line }) => !SHOWING.test(line) || hasPrice(line)).take(1)
     .map((words) => ({ without: evidenceOf(sample, words.start, words.phrase) })).toArray();
 }
 
