@@ -195,7 +195,7 @@ export const de: Lexicon = {
     ],
     withdrawWholeLabel: [
       'hier widerrufen', 'jetzt widerrufen', 'kauf widerrufen', 'bestellung widerrufen', 'vom vertrag zurücktreten',
-      'vom vertrag hier zurücktreten',
+      'vom vertrag hier zurücktreten', 'widerruf erklären', 'widerruf hier erklären',
     ],
     likeWithdraw: [
       'kündigen', 'kündigung*', 'retoure', 'retouren', 'retourenportal', 'rückgabe', 'rücksendung',

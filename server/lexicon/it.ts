@@ -166,7 +166,7 @@ export const it: Lexicon = {
     withdrawButton: [
       'recedere dal contratto qui', 'recedere dal contratto', 'recedi dal contratto', 'recesso dal contratto qui',
     ],
-    withdrawWholeLabel: ['esercita il diritto di recesso'],
+    withdrawWholeLabel: ['esercita il diritto di recesso', 'esercita il recesso'],
     likeWithdraw: ['resi', 'annulla ordine'],
     fourteen: ['quattordici'],
     shipsTo: ['spediamo in', 'spedizione in', 'spedizioni in'],

@@ -26,11 +26,11 @@ const other = (text: string) => ({ status: 'warn', params: { variant: 'other', t
 
 const LABELS: Record<string, readonly string[]> = {
   en: ['Withdraw from contract here', 'Withdraw from your contract'],
-  de: ['Vertrag widerrufen', 'Widerrufsbutton', 'Zur Widerrufsfunktion', 'Hier widerrufen', '→ Jetzt widerrufen'],
+  de: ['Vertrag widerrufen', 'Widerrufsbutton', 'Zur Widerrufsfunktion', 'Hier widerrufen', '→ Jetzt widerrufen', 'Widerruf erklären'],
   fr: ['Renoncer au contrat ici', 'Se rétracter', 'Se rétracter du contrat ici', 'Exercer mon droit de rétractation en ligne', 'Exercer votre droit de rétractation'],
   da: ['Fortryd aftale', 'Fortryd køb', 'Fortryd aftalen her'],
   sv: ['Ångra avtalet här', 'Ångra köp', 'Ångra köpet', 'Ångerfunktion', 'Ångerknapp', 'Frånträd avtalet här'],
-  fi: ['Peruuta sopimus tästä'], nl: ['Hier de overeenkomst herroepen', 'Overeenkomst hier herroepen'], it: ['Recedere dal contratto qui'],
+  fi: ['Peruuta sopimus tästä'], nl: ['Hier de overeenkomst herroepen', 'Overeenkomst hier herroepen'], it: ['Recedere dal contratto qui', 'Esercita il recesso'],
   es: ['Desistir del contrato aquí'], pl: ['Odstąp od umowy tutaj'], pt: ['Retrate-se do contrato aqui'],
   nb: ['Angre avtalen her', 'Angre kjøpet', 'Digital angrefunksjon'],
 };
