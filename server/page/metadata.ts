@@ -41,6 +41,8 @@ export const readMetadata = facet((page: Page) => {
       level: Number(element.tagName[1]), text: normalise(textContent(element, HEADING_TEXT_CAP)).trim(), element,
     })),
     images: page.index.images.slice(0, IMAGE_CAP).map((element) => readImage(page, element)),
+    /** Inline SVG images. */
+    drawings: page.index.drawings.slice(0, IMAGE_CAP).map((element) => ({ element, name: nameOf(element) })),
   };
 });
 
@@ -66,6 +68,12 @@ function readLink(page: Page, element: PageElement) {
     url: href === '' ? null : resolveUrl(href, page.base)?.href ?? null,
     hreflang: attribute(element, 'hreflang'), element,
   };
+}
+
+/** The name that an inline SVG image gives itself; empty without one. */
+function nameOf(drawing: PageElement): string {
+  const title = drawing.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'title');
+  return normalise(attribute(drawing, 'aria-label') ?? (title ? textContent(title, HEADING_TEXT_CAP) : '')).trim();
 }
 
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-zoom-image', 'data-large_image'];

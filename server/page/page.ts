@@ -30,6 +30,8 @@ export interface PageIndex {
   scripts: PageElement[];
   headings: PageElement[];
   images: PageElement[];
+  /** `svg` elements. */
+  drawings: PageElement[];
   anchors: PageElement[];
   /** Forms, buttons, inputs and selects. */
   controls: PageElement[];
@@ -48,8 +50,8 @@ export interface PageIndex {
 /** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   const index: PageIndex = {
-    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
+    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], drawings: [], anchors: [],
+    controls: [], roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
   };
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
@@ -84,6 +86,7 @@ function collect(index: PageIndex, element: PageElement): void {
   const isHtml = element.namespaceURI === HTML;
   const list = isHtml && BY_TAG.get(element.tagName);
   if (list) index[list].push(element);
+  if (element.tagName === 'svg') index.drawings.push(element);
   if (isHtml && element.tagName === 'html') index.root ??= element;
   const has = (name: string): boolean => attribute(element, name) !== undefined;
   if (list !== 'controls' && !has('href') && ACTING_ROLE.test(attribute(element, 'role') ?? '')) {

@@ -44,6 +44,16 @@ test.each([
   ['<img src="/postnord/1.png">', ''], ['<img src="/logo.png#vipps">', ''], ['<img alt="Klarna">', 'Klarna'], ['<img alt="klarnas">', ''],
 ])('the image %s', (html, name) => expect(names(html)).toBe(name));
 
+test.each([
+  ['<svg role="img" aria-labelledby="pi-visa"><title id="pi-visa">Visa</title><path d=""/></svg>', 'Visa'], ['<svg aria-label="Mastercard"></svg>', 'Mastercard'],
+  ['<div><svg><title>\nVipps </title></svg></div>', 'Vipps'], ['<svg><use href="#klarna"></use></svg>', ''], ['<svg><title>Handlekurv</title></svg>', ''],
+  ['<svg hidden><symbol id="visa"><title>Visa</title></symbol></svg>', ''], ['<svg><g><title>Visa</title></g></svg>', ''], ['<svg><text>Visa</text></svg>', ''],
+])('the drawing %s', (html, name) => expect(names(html)).toBe(name));
+
+test('a drawing is evidence by its name', () => {
+  expect(found('\n<svg><title>Visa</title></svg>').evidence).toMatchObject([{ label: 'Visa: <svg>', value: 'Visa', line: 2 }]);
+});
+
 test('each mark once, by the first page that shows it, in the order script, image, footer', () => {
   const first = '<footer><img src="/klarna.svg" alt="">\n Klarna, Vipps</footer>';
   const second = '\n<script src="https://checkout.vipps.no/a.js"></script><img alt="Qliro"><footer>Qliro</footer>';

@@ -73,16 +73,19 @@ function readSearchedParts(page: SampledPage) {
   });
   const images = readMetadata(page.page).images.map(({ element, alt, url }) =>
     ({ element, alt: alt?.trim() ?? '', file: url === null ? '' : fileOf(url) }));
-  return { page, scripts, images, footer: footerText(page.page) };
+  const drawings = readMetadata(page.page).drawings.filter(({ name }) => name !== '');
+  return { page, scripts, images, drawings, footer: footerText(page.page) };
 }
 
 function findMark(
-  { page, scripts, images, footer }: ReturnType<typeof readSearchedParts>, { host, text, file }: Mark,
+  { page, scripts, images, drawings, footer }: ReturnType<typeof readSearchedParts>, { host, text, file }: Mark,
 ): Evidence | null {
   const script = host && scripts.find((one) => host.test(one.host));
   if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
   const image = images.find((one) => text.test(one.alt) || file.test(one.file));
   if (image) return elementEvidence(page, image.element, { label: '<img>', value: image.alt || image.file });
+  const drawing = drawings.find(({ name }) => text.test(name));
+  if (drawing) return elementEvidence(page, drawing.element, { label: '<svg>', value: drawing.name });
   const words = text.exec(footer)?.[0];
   return words === undefined ? null : pageEvidence(page, 'footer', words);
 }
