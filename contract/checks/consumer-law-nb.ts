@@ -79,8 +79,8 @@ export const CONSUMER_LAW_NB = {
       'lik regel i prisopplysningsforskriften § 9a; den ser vi ikke etter.',
     pass: '{total} av {total} {total|produktside|produktsider} med overstrøket pris oppgir den laveste prisen på 30 dager.',
     info:
-      '{count} av {total} {total|produktside|produktsider} med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +
-      'prisen kan være den.',
+      'På {count} av {total} {total|produktside|produktsider} med overstrøket pris fant vi ingen ord vi kjenner for den laveste ' +
+      'prisen på 30 dager. Den overstrøkne prisen kan være den.',
   },
   'accessibility-statement': {
     title: 'Tilgjengelighetserklæring',

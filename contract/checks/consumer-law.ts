@@ -95,8 +95,8 @@ export const CONSUMER_LAW = {
       'rule in prisopplysningsforskriften § 9a; we do not look for it there.',
     pass: '{total} of {total} {total|product page|product pages} with a crossed-out price {total|states|state} the lowest price of 30 days.',
     info:
-      '{count} of {total} {total|product page|product pages} with a crossed-out price {count|does|do} not name the lowest price of 30 ' +
-      'days. The crossed-out price may be it.',
+      'On {count} of {total} {total|product page|product pages} with a crossed-out price we found no words that we know for ' +
+      'the lowest price of 30 days. The crossed-out price may be it.',
   }),
   /** `count`: employees, according to the register. */
   'accessibility-statement': describeCheckWith<{ pass: None; info: Total; warn: Total & { count: number } }>()({
