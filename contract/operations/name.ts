@@ -15,8 +15,9 @@ const URL_SHAPED = new RegExp([
   String.raw`(?:[\p{L}\p{N}-]\.\p{L}{2,}\.?|\d(?:\.\d+){3})(?:[/#]|:\d+\b)`, String.raw`\S@[\p{L}\p{N}.-]+\.\p{L}{2,}`,
 ].join('|'), 'iu');
 
-/** Trims white space, but not control characters, so that those are refused. */
-const trimmed = (text: string): string => text.replace(/^[^\S\p{Cc}]+|[^\S\p{Cc}]+$/gu, '');
+/** White space at either end, without control characters, which are refused; a run is tried from its start only. */
+const AROUND = /^[^\S\p{Cc}]+|(?<![^\S\p{Cc}])[^\S\p{Cc}]+$/gu;
+const trimmed = (text: string): string => text.replace(AROUND, '');
 
 /** Whether a name looks like a URL or an e-mail address. */
 export const isUrlShaped = (name: string): boolean => URL_SHAPED.test(name.normalize('NFKC'));

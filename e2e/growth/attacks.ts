@@ -378,6 +378,13 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
 }));
 
+/** Attacks via the name in a request's body. */
+export const SENT_NAMES: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'white space within': (size: number) => `a${times(10 * size, ' ')}b`,
+  'white space at both ends': (size: number) => `${times(5 * size, ' ')}a${times(5 * size, ' ')}`,
+  'addresses': (size: number) => times(5 * size, 'a@a.'),
+}));
+
 /** Attacks via response headers on the browsers' proxy; names and values alternate. */
 export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> = new Map(Object.entries({
   'fields and names of fields': (size: number) =>

@@ -1,8 +1,8 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
-import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SITEMAPS } from './attacks.ts';
+import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SENT_NAMES, SITEMAPS } from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
-import { readAnswer, readPaths, readQuotes, readWithEmitter, readWithHealthScan } from './readings.ts';
+import { readAnswer, readPaths, readQuotes, readSentName, readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** Reads an input that is crafted to be expensive, in a given size. */
 export interface Case {
@@ -39,6 +39,7 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: FILE_SIZES, read: (profile) => readWithHealthScan({ profile }) }),
   ...casesOf({ name: 'header', attacks: HEADERS, sizes: FILE_SIZES, read: (headers) => readWithHealthScan({ headers }) }),
   ...casesOf({ name: 'relayed', attacks: RELAYED, sizes: FILE_SIZES, read: (raw) => void endToEndHeaders(raw) }),
+  ...casesOf({ name: 'sent name', attacks: SENT_NAMES, sizes: FILE_SIZES, read: readSentName }),
   ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),
   ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: FILE_SIZES, read: readEngineError }),
   ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: FILE_SIZES, read: readEngineBody }),

@@ -22,7 +22,8 @@ describe('doubling the input doubles the work to read it', () => {
 
   beforeAll(async () => {
     const all = await Promise.all([
-      measure('emitter', 'address', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'relayed', 'answer', 'engine'), measure('health'),
+      measure('emitter', 'address', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'relayed', 'sent name', 'answer', 'engine'),
+      measure('health'),
     ]);
     for (const one of all.flat()) {
       if ('name' in one) measured.set(one.name, one);

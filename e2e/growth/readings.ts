@@ -1,3 +1,5 @@
+import { geoScan } from '../../contract/operations/geo.ts';
+import { parseBody } from '../../contract/operations/parse-body.ts';
 import { createPage } from '../../server/page/page.ts';
 import type { Page } from '../../server/page/page.ts';
 import { readHeaders } from '../../server/net/headers.ts';
@@ -98,6 +100,11 @@ export async function readWithHealthScan(attacked: Attacked): Promise<void> {
     await judge(await gathered(pages, attacked));
     if (attacked.body === undefined) return;
   }
+}
+
+/** Validates a request's body with the name. */
+export function readSentName(brand: string): void {
+  parseBody(geoScan, { brand, domain: HOST, vertical: 'sport' });
 }
 
 /** Asks for every crawler whether it may fetch the root and another path, as one check after the other does. */
