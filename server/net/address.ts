@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { parseUrl } from './parse-url.ts';
 
 /** A normalised URL, or why the input is not one. */
 export type UrlOutcome =
@@ -35,7 +36,7 @@ export function parseUrlInput(input: string): UrlOutcome {
   const isWeb = scheme === 'http' || scheme === 'https';
   if (scheme && !isWeb) return wrongScheme(scheme);
   const full = isWeb ? text : `https://${text}`;
-  const url = URL.parse(full);
+  const url = parseUrl(full);
   return url ? normalise(url) : invalid('this is not a web address');
 }
 
