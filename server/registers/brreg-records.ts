@@ -7,9 +7,12 @@ const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const address = z.object({ landkode: text }).nullish().catch(null);
 
+/** Far more than the register accepts; a longer name would be compared with pages for too long. */
+const MAX_NAME_CHARS = 1_000;
+
 const Unit = z.object({
   organisasjonsnummer: z.string(),
-  navn: z.string().trim().min(1),
+  navn: z.string().trim().min(1).max(MAX_NAME_CHARS),
   respons_klasse: text,
   slettedato: text,
   hjemmeside: text,

@@ -62,6 +62,11 @@ test.each([[45, 45], [0, 0], [undefined, null], ['mange', null], [-1, null], [1.
   expect(found).toMatchObject({ kind: 'found', company: { employees } });
 });
 
+test.each([[1_000, 'found'], [1_001, 'not-measured']])('a record with a name of %s characters is %s', async (length, kind) => {
+  const found = await always(200, JSON.stringify({ ...RECORD, navn: 'a'.repeat(length) })).lookup(NUMBER, signal);
+  expect(found.kind).toBe(kind);
+});
+
 test('ignores search hits for numbers it did not ask for', async () => {
   const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);
