@@ -1,3 +1,4 @@
+import { facet } from './facet.ts';
 import type { PageElement, PageNode, PageParent } from './nodes.ts';
 
 /**
@@ -30,13 +31,13 @@ export function walk(
 }
 
 /** The elements below `root`, in document order. */
-export function elementsIn(root: PageParent): PageElement[] {
+export const elementsIn = facet((root: PageParent): readonly PageElement[] => {
   const elements: PageElement[] = [];
   walk(root, (node) => {
     if (node.kind === 'element') elements.push(node);
   });
   return elements;
-}
+});
 
 /** Like the DOM's `textContent`, within the given limits. */
 export function textContent(root: PageParent, limits: { nodes: number; chars: number } | null = null): string {
