@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A server on a free port, with raw connections to it; both end with it. */
-export interface Listening extends AsyncDisposable {
+interface Listening extends AsyncDisposable {
   /** Starts to connect; errors of the connection are ignored. */
   open(localAddress?: string): Socket;
 }

@@ -1,6 +1,6 @@
 /** The document types that a listing is checked for. */
 export const DOCUMENT_TYPES = ['invoice', 'order', 'catalogue'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** One document type a participant is listed as receiving. */
 export interface DocumentId {

@@ -28,7 +28,7 @@ export interface Peppol {
 }
 
 /** Dependencies of the Peppol lookup. */
-export interface PeppolOptions {
+interface PeppolOptions {
   resolver: Pick<NameResolver, 'resolveNaptr'>;
   /** For publishers, whose addresses come from third parties. */
   fetch: GuardedFetch;

@@ -16,7 +16,7 @@ export interface Registers {
 }
 
 /** Dependencies and configuration of the registers. */
-export interface RegistersOptions {
+interface RegistersOptions {
   trusted: OpenTrusted;
   fetch: GuardedFetch;
   resolver: Pick<NameResolver, 'resolveNaptr'>;

@@ -27,7 +27,7 @@ export const RUN_LIMITS = {
 };
 
 /** The events of a run, or why it cannot be watched. */
-export type Watch = RunWatch | 'too-many-watchers';
+type Watch = RunWatch | 'too-many-watchers';
 
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
 export type WatchProblem = Extract<Watch, string>;
