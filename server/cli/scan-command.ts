@@ -75,7 +75,9 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     if (event.type === 'phase') {
       const number = HEALTH_PHASES.indexOf(event.phase) + 1;
       const state = event.state === 'queued' ? ` (${context.words.queued})` : '';
-      if (event.state === 'started') terminal.line(`${number}/${HEALTH_PHASES.length} ${texts.phases[event.phase]}`, { style: 'dim' });
+      if (event.state === 'started') {
+        terminal.line(`${number}/${HEALTH_PHASES.length} ${texts.phases[event.phase]}`, { style: 'dim' });
+      }
       const running = `${texts.running(number, texts.phases[event.phase])}${state} ${locale.format.number(count)}`;
       terminal.progress(event.state === 'finished' ? '' : running);
     } else if (event.type === 'finding' && REPORTED_STATUSES.includes(event.status)) {

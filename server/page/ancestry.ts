@@ -3,8 +3,8 @@ import type { PageElement } from './nodes.ts';
 import { parentElement } from './tree.ts';
 
 /**
- * Returns a function that gives an element's inherited value: `read` computes it, once per element, from the element and
- * its parent's value, which is `initial` at the root.
+ * Returns a function that gives an element's inherited value: `read` computes it, once per element, from the element
+ * and its parent's value, which is `initial` at the root.
  */
 export function inherited<T>(
   initial: T, read: (element: PageElement, parentValue: T) => T,

@@ -26,7 +26,8 @@ export function isHreflang(code: string): boolean {
   if (code.toLowerCase() === 'x-default') return true;
   const tag = readLanguageTag(code);
   // Two capitals alone, such as `GB`, are a country without a language.
-  return tag !== null && HREFLANG.test(code.trim()) && !NON_COUNTRY_REGIONS.includes(tag.region) && !isRegion(code.trim());
+  return tag !== null && HREFLANG.test(code.trim())
+    && !NON_COUNTRY_REGIONS.includes(tag.region) && !isRegion(code.trim());
 }
 
 /** Longer than any real language tag; reading one takes time that is quadratic in its length. */

@@ -79,6 +79,7 @@ const tagsAmong = facet((nodes: readonly PageNode[]): ReadonlySet<string> =>
   new Set(nodes.flatMap((node) => (node.kind === 'element' ? [node.tagName] : []))));
 
 const REGIONS: ReadonlyMap<string, LinkRegion> = new Map([
-  ['nav', 'nav'], ['navigation', 'nav'], ['footer', 'footer'], ['contentinfo', 'footer'], ['header', 'header'], ['banner', 'header'],
+  ['nav', 'nav'], ['navigation', 'nav'], ['footer', 'footer'], ['contentinfo', 'footer'],
+  ['header', 'header'], ['banner', 'header'],
   ['main', 'main'],
 ]);

@@ -50,7 +50,9 @@ export const readMetadata = facet((page: Page) => {
 export const mainHeadings = facet((page: Page) =>
   readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== ''));
 
-function readMetaTags(elements: readonly PageElement[], keys: readonly string[]): ReadonlyMap<string, readonly MetaTag[]> {
+function readMetaTags(
+  elements: readonly PageElement[], keys: readonly string[],
+): ReadonlyMap<string, readonly MetaTag[]> {
   return Map.groupBy(elements.flatMap((element): MetaTag[] => {
     const content = attribute(element, 'content') ?? attribute(element, 'value');
     if (content === undefined) return [];

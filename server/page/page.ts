@@ -50,8 +50,8 @@ export interface PageIndex {
 /** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   const index: PageIndex = {
-    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], drawings: [], anchors: [],
-    controls: [], roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
+    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], drawings: [],
+    anchors: [], controls: [], roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
   };
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
@@ -75,8 +75,9 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const LINKING: readonly string[] = ['a', 'area', 'link', 'base'];
 
 const BY_TAG = new Map<string, Exclude<keyof PageIndex, 'root'>>([
-  ['base', 'bases'], ['title', 'titles'], ['meta', 'metas'], ['link', 'links'], ['script', 'scripts'], ['img', 'images'],
-  ['a', 'anchors'], ['area', 'anchors'], ['form', 'controls'], ['button', 'controls'], ['input', 'controls'], ['select', 'controls'],
+  ['base', 'bases'], ['title', 'titles'], ['meta', 'metas'], ['link', 'links'], ['script', 'scripts'],
+  ['img', 'images'], ['a', 'anchors'], ['area', 'anchors'],
+  ['form', 'controls'], ['button', 'controls'], ['input', 'controls'], ['select', 'controls'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'headings'] as const),
 ]);
 

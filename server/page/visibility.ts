@@ -21,7 +21,8 @@ export function isHidden(element: PageElement): boolean {
   if (HIDDEN_TAGS.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
     if (name === 'hidden' && value !== 'until-found') return true;
-    if (name === 'style' && MAY_HIDE_STYLE.test(value) && isHiding(value.replace(/\s+/g, '').toLowerCase())) return true;
+    const isStyle = name === 'style' && MAY_HIDE_STYLE.test(value);
+    if (isStyle && isHiding(value.replace(/\s+/g, '').toLowerCase())) return true;
   }
   return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
 }

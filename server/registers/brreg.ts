@@ -31,7 +31,8 @@ export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
   }
 
   async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
-    const answer = await queryRegister(`/enheter?${new URLSearchParams(query)}`, 'application/json', { endpoint, signal });
+    const path = `/enheter?${new URLSearchParams(query)}`;
+    const answer = await queryRegister(path, 'application/json', { endpoint, signal });
     if (answer.kind === 'not-measured') return answer;
     return (answer.status === 200 ? readHits(answer.json) : null) ?? notMeasured('service-down');
   }

@@ -57,7 +57,9 @@ const FORMS: readonly NumberForm[] = [
  * Finds company numbers of other countries in the places where a store gives its own: page footers and the contact
  * page. Numbers that the words around them attribute to another company are left out.
  */
-export function foreignNumbers({ url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[]): ForeignNumber[] {
+export function foreignNumbers(
+  { url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[],
+): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
   for (const { country, pattern, check } of FORMS) {
@@ -131,6 +133,7 @@ function isBritish(digits: string): boolean {
 
 /** ISO 7064, MOD 11,10. */
 function isGerman(digits: string): boolean {
-  const product = [...digits.slice(0, -1)].reduce((carried, digit) => ((Number(digit) + carried) % 10 || 10) * 2 % 11, 10);
+  const product = [...digits.slice(0, -1)]
+    .reduce((carried, digit) => ((Number(digit) + carried) % 10 || 10) * 2 % 11, 10);
   return (11 - product) % 10 === Number(digits.at(-1));
 }

@@ -64,7 +64,8 @@ function hasItsNameBeside({ number, context }: NumberOccurrence, lookups: StoreT
 }
 
 const judgeAll = (occurrences: readonly NumberOccurrence[], traits: StoreTraits) =>
-  [...mergeUnits(byNumber(occurrences), traits.lookups)].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
+  [...mergeUnits(byNumber(occurrences), traits.lookups)]
+    .map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
 
 const byNumber = (occurrences: readonly NumberOccurrence[]): Map<string, NumberOccurrence[]> =>
   Map.groupBy(occurrences.filter(({ valid }) => valid), ({ number }) => number);
@@ -108,7 +109,8 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
     + (named ? 5 : 0) + (isNamedLikeStore || isAttributed ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
   // Without a label or a record, the number may have passed the checksum by accident.
-  const byAccident = (lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled)) || (company === null && seen.every(({ bare }) => bare));
+  const byAccident = (lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled))
+    || (company === null && seen.every(({ bare }) => bare));
   return { weight, verdict: byAccident || (ofAnother && !isHome && !isNamedLikeStore) ? 'doubtful' : 'possible' };
 }
 

@@ -52,5 +52,7 @@ export function documentsAmong(ids: readonly DocumentId[]): Documents | null {
   if (ids.length === 0) return null;
   const found = ids.flatMap((id) => documentType(id) ?? []);
   const types = DOCUMENT_TYPES.filter((type) => found.some((one) => one.type === type && !one.isLegacy));
-  return { types, legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)) };
+  return {
+    types, legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)),
+  };
 }

@@ -76,7 +76,8 @@ function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
   return [
     ...schemaFaults(DOCUMENT, json).filter((path) => !isNamed(path, PRIVATE_NAME))
       .map((path) => issue('fail', isEntry(path) ? 'value' : 'form', formatPath(path))),
-    ...(isAscending(objectIn(json, 'protocol')['supported_versions']) ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
+    ...(isAscending(objectIn(json, 'protocol')['supported_versions'])
+      ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
     ...(servicesIn(json).includes(PROPOSED) ? [issue('warn', 'proposed', 'capabilities.services')] : []),
   ];
 }

@@ -24,7 +24,8 @@ export interface DocumentIssue<Kind extends string> {
 }
 
 /** An issue without a value to show. */
-export const issue = <Kind extends string>(level: Level, kind: Kind, member: string): DocumentIssue<Kind> => ({ level, kind, member });
+export const issue = <Kind extends string>(level: Level, kind: Kind, member: string): DocumentIssue<Kind> =>
+  ({ level, kind, member });
 
 /** `none`: no such document; `too-much`: beyond the size limits. A document that cannot be parsed has no members. */
 export type DocumentReading =
@@ -111,7 +112,8 @@ export function schemaFaults(schema: z.ZodType, json: unknown): Path[] {
   const issues = schema.safeParse(json).error?.issues ?? [];
   return [
     ...issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => path),
-    ...issues.flatMap((found) => (found.code === 'unrecognized_keys' ? found.keys.map((key) => [...found.path, key]) : [])),
+    ...issues.flatMap((found) =>
+      (found.code === 'unrecognized_keys' ? found.keys.map((key) => [...found.path, key]) : [])),
   ];
 }
 
@@ -152,7 +154,9 @@ export function readVersion(
   if (!isObject(stated)) return { version: null, issues: [issue('fail', 'form', holder)] };
   const { version } = stated;
   const member = `${holder}.version`;
-  if (typeof version !== 'string' || !VERSION.test(version)) return { version: null, issues: [issue('fail', 'version', member)] };
+  if (typeof version !== 'string' || !VERSION.test(version)) {
+    return { version: null, issues: [issue('fail', 'version', member)] };
+  }
   if (known.includes(version)) return { version, issues: [] };
   const kind = known.every((one) => version > one) ? 'newer' : 'unlisted';
   return { version, issues: [{ level: 'info', kind, member, shown: version }] };

@@ -45,12 +45,15 @@ function tagsWith(
  * The tags that ask `agent`, or all crawlers, not to index: `noindex`, `none`, or `unavailable_after` with a past
  * date. The strictest rule counts, as in search engines.
  */
-export const readNoIndex = (page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number }): RobotsTag[] =>
+export const readNoIndex = (
+  page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number },
+): RobotsTag[] =>
   tagsWith({ page, headers, agent }, (rule) => keepsOut(rule, now));
 
 /** The tags that keep search engines from showing text of the page: `nosnippet`, or `max-snippet:0`. */
 export const readNoSnippet = (page: Page | null, headers: Headers, agent: string): RobotsTag[] =>
-  tagsWith({ page, headers, agent }, ({ name, argument }) => name === 'nosnippet' || (name === 'max-snippet' && argument === '0'));
+  tagsWith({ page, headers, agent }, ({ name, argument }) =>
+    name === 'nosnippet' || (name === 'max-snippet' && argument === '0'));
 
 function keepsOut({ name, argument }: Directive, now: number): boolean {
   if (argument === null) return name === 'noindex' || name === 'none';
@@ -79,7 +82,8 @@ function directivesOf(written: string, between: RegExp | string): Directive[] {
     const [, name = '', argument = ''] = /^(.*?)\s*:\s*(.*)$/s.exec(directive) ?? [];
     return { name: name.toLowerCase(), argument: argument.replaceAll(',', '') };
   });
-  const bare = written.replaceAll(VALUED, '').split(between).map((name) => ({ name: name.trim().toLowerCase(), argument: null }));
+  const bare = written.replaceAll(VALUED, '').split(between)
+    .map((name) => ({ name: name.trim().toLowerCase(), argument: null }));
   return [...valued, ...bare].filter(({ name }) => name !== '');
 }
 

@@ -86,7 +86,9 @@ export function detectPlatform(
   return found ? { id: found.id, name: found.name } : null;
 }
 
-const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = { nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i };
+const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = {
+  nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i,
+};
 
 /** The web server named in the response, if there are recipes for it. */
 export function detectServer(headers: ResponseHeaders): ServerId | null {

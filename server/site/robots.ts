@@ -143,11 +143,14 @@ function compileRule(rule: RobotsRule): CompiledRule[] {
   const { type, value } = rule;
   const slash = value.lastIndexOf('/');
   const isIndex = type === 'allow' && value.startsWith('/index.htm', slash);
-  return [value, ...(isIndex ? [`${value.slice(0, slash + 1)}$`] : [])].map((path) => ({ rule, ...compilePattern(path) }));
+  return [value, ...(isIndex ? [`${value.slice(0, slash + 1)}$`] : [])]
+    .map((path) => ({ rule, ...compilePattern(path) }));
 }
 
 /** The longest of the rules that apply; of equally long ones an `Allow`, then the first. */
-function strongest(rules: readonly CompiledRule[], applies = (_rule: CompiledRule): boolean => true): CompiledRule | null {
+function strongest(
+  rules: readonly CompiledRule[], applies = (_rule: CompiledRule): boolean => true,
+): CompiledRule | null {
   let winner: CompiledRule | null = null;
   for (const candidate of rules) {
     if (beats(candidate, winner) && applies(candidate)) winner = candidate;

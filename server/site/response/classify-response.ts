@@ -51,7 +51,8 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
   const obstacle = signals && byPage(signals, head, { status, url });
   if (obstacle) return obstacle;
-  const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 401 || status === 503);
+  const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT
+    && (status < 400 || status === 401 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
   if (closed) return { kind: 'closed', ...closed };
   const marker = mayBeClosed && status < 400 ? detectCountryNotice(signals) : null;
@@ -113,7 +114,9 @@ const PROBES = new RegExp([
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** Classifies by a vendor's marks, then by what the page says. */
-function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFacts, 'status' | 'url'>): Obstacle | null {
+function byPage(
+  signals: Signals, head: string, { status, url }: Pick<ResponseFacts, 'status' | 'url'>,
+): Obstacle | null {
   const isRefused = turnsAway(status);
   const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
   // In a refusal, inline code contains no data that could be mistaken for a mark.

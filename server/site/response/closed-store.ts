@@ -19,7 +19,8 @@ interface Notice<Kind> {
 }
 
 const phrasesFor = <Kind extends keyof typeof HOW | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
-  kinds.flatMap((kind) => ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
+  kinds.flatMap((kind) =>
+    ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
 /** Whole statements, which mean the same in any line of a notice. */
 const OF_ANY_LINE = phrasesFor('parked', 'ceased');
 const OF_HEADLINE = [...phrasesFor('maintenance', 'comingSoon', 'noSite'), ...OF_ANY_LINE];

@@ -15,7 +15,9 @@ export interface BrowserPage extends Pick<ResponseFacts, 'status' | 'headers'> {
 export type RenderedPageReading = { kind: 'page'; page: Page; answered: ResponseClass } | { kind: 'elsewhere' };
 
 /** Classifies the page that a browser ended on: scripts may have led it away from the requested site. */
-export function readRenderedPage({ url: shown, status, headers, html }: BrowserPage, requestedUrl: URL): RenderedPageReading {
+export function readRenderedPage(
+  { url: shown, status, headers, html }: BrowserPage, requestedUrl: URL,
+): RenderedPageReading {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'elsewhere' };
   const page = createPage(html, url);

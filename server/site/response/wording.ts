@@ -46,7 +46,8 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
 function says(kinds: keyof AccessWords | readonly (keyof AccessWords)[], sentence: string): boolean {
   const words = wordsOf(sentence);
   const has = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(phrase));
-  return LANGUAGES.some((language) => [kinds].flat().every((kind) => has(language[kind])) && !has(language.otherPurpose));
+  return LANGUAGES.some((language) =>
+    [kinds].flat().every((kind) => has(language[kind])) && !has(language.otherPurpose));
 }
 
 function begins(kind: keyof AccessWords, sentence: string): boolean {
