@@ -241,10 +241,6 @@ it.each([
   expect(standsAlone({ text: line.replace('#', 'kr 99,-'), folded: '', runs: [], lines: [] }, { start, end: start + 'kr 99,-'.length })).toBe(is);
 });
 
-it('a price on two lines does not stand alone', () => {
-  expect(standsAlone({ text: 'kr\n99', folded: '', runs: [], lines: [] }, { start: 0, end: 5 })).toBe(false);
-});
-
 const FAR = '<p>Mange flere ord om noe annet.</p>'.repeat(200);
 
 describe('a price in passing', () => {

@@ -49,7 +49,6 @@ const MIN_REMAINING_SHARE = 0.2;
 
 /** True for a price on a short line or at the start of its line, as on a price tag; false within a sentence. */
 export function standsAlone({ text }: TextModel, { start, end }: Span): boolean {
-  if (text.slice(start, end).includes('\n')) return false;
   const before = text.slice(Math.max(0, start - SHORT_LINE_CHARS), start).split('\n').at(-1)!;
   const after = text.slice(end, end + SHORT_LINE_CHARS).split('\n')[0]!;
   return before === '' || before.length + (end - start) + after.length <= SHORT_LINE_CHARS;
