@@ -1,6 +1,7 @@
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { facet } from '../../page/facet.ts';
 import { foldMarks, normalise } from '../../page/normalise.ts';
+import { occurrencesOf } from '../../page/occurrences.ts';
 import type { Page } from '../../page/page.ts';
 import { runsIn } from '../../page/text.ts';
 import type { Span } from '../../page/span.ts';
@@ -79,13 +80,7 @@ const foldedOf = facet(({ text }: Segment): string => foldMarks(text));
 
 const MAX_OCCURRENCES = 20;
 
-function placesIn(text: string, wanted: string): number[] {
-  const places: number[] = [];
-  for (
-    let at = text.indexOf(wanted); at !== -1 && places.length < MAX_OCCURRENCES; at = text.indexOf(wanted, at + 1)
-  ) places.push(at);
-  return places;
-}
+const placesIn = (text: string, wanted: string): number[] => occurrencesOf(text, wanted).take(MAX_OCCURRENCES).toArray();
 
 // Two adjacent letters or digits belong to one word, except in scripts written without spaces.
 const IS_ONE_WORD = /^(?:[\p{L}\p{M}]{2}|\p{N}{2})$/u;
