@@ -78,7 +78,8 @@ async function resultOf(
 }
 
 describe('whatever the page and the model say', () => {
-  it('the result keeps the rules of the contract', async () => {
+  // In four parts, so that each is short enough on a busy machine.
+  it.each([1, 2, 3, 4])('the result keeps the rules of the contract (part %i)', async () => {
     let productPages = 0;
     await fc.assert(fc.asyncProperty(page, fc.option(proposals, { nil: null }), async (html, said) => {
       const outcome = await resultOf(html, said);
@@ -106,8 +107,8 @@ describe('whatever the page and the model say', () => {
           expect(Number(field.value.amount)).toBeGreaterThan(0);
         }
       }
-    }), { numRuns: 400 });
-    expect(productPages).toBeGreaterThan(300);
+    }), { numRuns: 100 });
+    expect(productPages).toBeGreaterThan(75);
   });
 
   it('the result is the same for the same input', async () => {
