@@ -41,6 +41,11 @@ describe('one price in markup', () => {
     const range = script({ '@type': 'AggregateOffer', 'lowPrice': 99, 'highPrice': 199 });
     expect([decided(range, '<p>kr 99,-</p>'), decided(range, '<p>kr 99,- – 199,-</p>'), decided(range, '')]).toEqual(['99', 'conflict', 'conflict']);
   });
+
+  it('that is shown as the low end of a range is accepted only if it is also shown by itself', () => {
+    const shown = ['<p>kr 99,- – 199,-</p>', '<p>kr 79,- – 99,-</p>', '<p>kr 99,- – 199,-</p><p>Krus</p><p>kr 99,-</p>'];
+    expect(shown.map((body) => decided(meta('99'), body))).toEqual(['conflict', '99', '99']);
+  });
 });
 
 describe('several prices in markup', () => {

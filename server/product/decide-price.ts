@@ -37,7 +37,9 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const alike = all.filter(({ amount }) => amount === first.amount);
-  const isShown = alike.some((mention) => !mention.exclusions.has('outside-product') && !isInPassing(page, shown, mention));
+  const isShown = alike.some((mention) => (
+    !mention.exclusions.has('outside-product') && !isLowEnd(all, mention) && !isInPassing(page, shown, mention)
+  ));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // The page shows the price only as one for members, an instalment or a former one, or shows a higher one with tax.
     const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
@@ -50,10 +52,8 @@ export const decidePrice = facet((page: Page): PriceDecision => {
 });
 
 // In `1 299,- – 1 999,-`, which price is to be paid depends on the variant that is still to be chosen.
-function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
-  const next = all[all.indexOf(price) + 1];
-  return next !== undefined && next.exclusions.has('range-end');
-}
+const isLowEnd = (all: readonly ShownPrice[], price: ShownPrice): boolean =>
+  all[all.indexOf(price) + 1]?.exclusions.has('range-end') === true;
 
 const NOT_FOR_EVERYONE: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
 const NOT_PAID: ReadonlySet<PriceExclusion> = new Set([
