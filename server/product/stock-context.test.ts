@@ -16,13 +16,13 @@ describe('a phrase that a product is in stock', () => {
 
   it.each([
     '#', 'varen er #', '12 varer #', 'lagerstatus: #', 'oslo: på vei, lagerstatus: #', 'nettbutikk: #', 'oslo: her #', '# i nettbutikken', '# i dag', '# nå', '# 12 stk', '#: 12 stk.', '# 12 stück', '# 2 pcs', '# 12 pieces', '# 4 units', '# 3 left', '# 5 sztuk', 'visst #',
-    'oslo | #',
+    'oslo | #', 'disponibilidad: #', 'beschikbaarheid: #',
   ])('states it in "%s"', (line) => expect(says(line, 'på lager')).toBe(false));
 });
 
 describe('a phrase that a product is sold out', () => {
   it.each(['var #', 'ble raskt #', '38 #', '# på en time', '# på et kvarter', '# innen 2 dager', '# på få minutter'])('states nothing in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(true));
-  it.each(['er #', '# fra 12. mai', '# igjen', 'snart #', '# på nett', 'nummer 38 #', '0 #'])('states it in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(false));
+  it.each(['er #', 'disponibilidad: #', 'beschikbaarheid: #', '# fra 12. mai', '# igjen', 'snart #', '# på nett', 'nummer 38 #', '0 #'])('states it in "%s"', (line) => expect(says(line, 'utsolgt', false)).toBe(false));
 });
 
 describe('a phrase that is also said about other things', () => {

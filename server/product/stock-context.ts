@@ -38,7 +38,7 @@ const FORMERLY = new RegExp([
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
 const OF_STOCK = new RegExp(`${WORD_START}(?:${anyOf('stockLabel')})`, 'u');
-const OF_CODE = new RegExp(`(?:${loosely('shopNumber', 'makerNumber', 'codeOwnLine')})\\s*$`, 'u');
+const OF_CODE = new RegExp(`${WORD_START}(?:${loosely('shopNumber', 'makerNumber', 'codeOwnLine')})\\s*$`, 'u');
 
 /** Whether the words around a phrase show that it does not state this product's current availability. */
 export function statesNothing({ phrase, buyable, before: ahead, after, rest }: PhraseInPlace): boolean {
