@@ -147,7 +147,7 @@ export const da: Lexicon = {
     brandOwnLine: ['leverandør'],
     noBrand: ['ukendt'],
     showAll: ['vis alle', 'vis flere', 'se alle', 'se flere'],
-    shopNumber: ['varenr', 'varenummer', 'produktnr', 'produktnummer', 'artikelnr', 'art nr'],
+    shopNumber: ['varenr', 'varenummer', 'produktnr', 'produktnummer', 'produktkode', 'artikelnr', 'art nr'],
     makerNumber: ['modelnr', 'modelnummer'],
     codeOwnLine: ['model'],
     gtin: ['stregkode'],

@@ -205,7 +205,7 @@ export const nb: Lexicon = {
     showAll: ['vis alle', 'vis flere', 'vis mer', 'se alle', 'se flere', 'se mer'],
     shopNumber: [
       'varenr', 'vare-nr', 'varenummer', 'produktnr', 'produkt-nr', 'produktnummer', 'artikkelnr', 'artikkelnummer',
-      'art nr', 'artnr', 'best nr', 'bestillingsnr', 'bestillingsnummer', 'bestnr',
+      'produktkode', 'art nr', 'artnr', 'best nr', 'bestillingsnr', 'bestillingsnummer', 'bestnr',
     ],
     makerNumber: ['modellnr', 'modell-nr'],
     codeOwnLine: [

@@ -160,7 +160,7 @@ export const sv: Lexicon = {
     showAll: ['visa alla', 'visa mer', 'visa fler', 'se alla', 'se fler'],
     shopNumber: [
       'artikelnr', 'artikel-nr', 'artikelnummer', 'art nr', 'art-nr', 'artnr', 'produktnr', 'produktnummer',
-      'varunummer', 'beställningsnr', 'beställningsnummer',
+      'varunummer', 'produktkod', 'beställningsnr', 'beställningsnummer',
     ],
     makerNumber: ['modellnr', 'modellnummer'],
     codeOwnLine: ['modell', 'artikel-id', 'produkt-id'],

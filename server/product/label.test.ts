@@ -47,12 +47,13 @@ describe('the label of a code', () => {
   };
 
   it.each([
-    'Varenr: AB-12', 'Kvernens varenr. AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12', 'Figurnummer: AB-12',
+    'Varenr: AB-12', 'Kvernens varenr. AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12', 'Figurnummer: AB-12', 'Produktkode: AB-12', 'Produktkod: AB-12',
   ])('is before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(true));
 
   it.each([
     'Kvern AB-12', 'Kvernens modell AB-12', 'Varenr og navn: AB-12', 'EAN-nr: AB-12', 'Strekkode nr: AB-12', 'Tlf.nr: AB-12', 'Ordrenummer: AB-12',
     'Leverandørens varenr: AB-12', 'Mfr. part no: AB-12', 'Produsentens art. nr. AB-12', 'Størrelsesnummer: AB-12', 'Customer-sku: AB-12', 'Hypervarenr: AB-12',
+    'Rabattkode: AB-12', 'Fargekode: AB-12',
   ])('is not before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(false));
 
   it('may be alone on the line above, with empty lines between, but not further away', () => {
