@@ -26,7 +26,8 @@ import type { SpeedLab } from './lab/speed-lab.ts';
 const CRAWLER_VERSION = '1';
 
 /** The user agent of requests to stores; names the page about the crawler. */
-export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
+export const crawlerUserAgent = (publicUrl: string): string =>
+  `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
 // One thread for each scan that the tools' limits admit at a time, but at least 8 and at most 16.
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
@@ -60,7 +61,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}) 
   // Loaded on demand: the Redis client is a tenth of the service's code, and most instances run without it.
   const shared = redisUrl === undefined
     ? undefined
-    : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, budgetScale }, { clock, random, log });
+    : (await import('./state/shared-state.ts')).createSharedState(
+      { url: redisUrl, budgetScale },
+      { clock, random, log },
+    );
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab: SpeedLab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state: State = shared ?? createEmbeddedState(config.dataDir, { clock, log });

@@ -39,7 +39,8 @@ import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 
 /** All languages, by code. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk, zh, ja,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk,
+  et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk, zh, ja,
   ko, th, vi, id, ar, he,
 };
 const LEXICON = Object.values(BY_LANGUAGE);

@@ -18,7 +18,10 @@ export function redirectOf({ url: base, status, headers }: ResponseHead): URL | 
   if (!url) throw new NetFault('redirect-invalid', 'the redirect does not name a web address');
   url.hash = '';
   if (url.href.length > MAX_ADDRESS_CHARS) {
-    throw new NetFault('redirect-invalid', `the redirect names an address of more than ${MAX_ADDRESS_CHARS} characters`);
+    throw new NetFault(
+      'redirect-invalid',
+      `the redirect names an address of more than ${MAX_ADDRESS_CHARS} characters`,
+    );
   }
   return url;
 }

@@ -2,7 +2,7 @@ import type { NumberOccurrence, StorePage } from './companies.ts';
 import { mod11 } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes its company numbers; `check` verifies the number, without separators, if it has a check digit. */
+/** How a country writes its company numbers; `check` verifies one, without separators, if it has a check digit. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
@@ -35,22 +35,57 @@ const FORMS: readonly NumberForm[] = [
   { country: 'DK', pattern: /(?<![\p{L}\d])DK[ -]?(\d{8})(?!\d)/gu, check: DANISH },
   { country: 'FI', pattern: /(?<!\p{L})(?:Y-tunnus|FO-nummer|Business ID)[\s:]*(\d{7}-\d)(?!\d)/giu, check: FINNISH },
   { country: 'FI', pattern: /(?<![\p{L}\d])FI[ -]?(\d{8})(?!\d)/gu, check: FINNISH },
-  { country: 'IS', pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu, check: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]) },
-  { country: 'DE', pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu, check: isGerman },
+  {
+    country: 'IS',
+    pattern: /(?<!\p{L})(?:kennitala|kt)[\s.:]*(\d{6}[- ]?\d{4})(?!\d)/giu,
+    check: mod11([3, 2, 7, 6, 5, 4, 3, 2, 1, 0]),
+  },
+  {
+    country: 'DE',
+    pattern: /(?<!\p{L})(?:USt\p{L}*|Umsatzsteuer)[\p{L}\s.:-]{0,40}DE[ ]?(\d{3} ?\d{3} ?\d{3})(?!\d)/giu,
+    check: isGerman,
+  },
   { country: 'DE', pattern: /(?<!\p{L})HR[AB][\s:]*(\d{3,6})(?!\d)/gu },
   { country: 'AT', pattern: /(?<![\p{L}\d])ATU[ ]?(\d{8})(?!\d)/gu, check: isAustrian },
   { country: 'NL', pattern: /(?<!\p{L})KvK(?:[-\s]*(?:nummer|nr))?[\s.:]*(\d{8})(?!\d)/giu },
-  { country: 'NL', pattern: /(?<![\p{L}\d])NL[ .]?(\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?\d{2})(?!\d)/giu, check: isDutch },
+  {
+    country: 'NL',
+    pattern: /(?<![\p{L}\d])NL[ .]?(\d{4}[ .]?\d{2}[ .]?\d{3}[ .]?B[ .]?\d{2})(?!\d)/giu,
+    check: isDutch,
+  },
   { country: 'IE', pattern: /(?<![\p{L}\d])IE[ ]?(\d{7}[A-W][A-IW]?)(?![\p{L}\d])/gu, check: isIrish },
-  { country: 'ES', pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu, check: isSpanish },
-  { country: 'BE', pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu, check: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0 },
-  { country: 'FR', pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu, check: isLuhn },
+  {
+    country: 'ES',
+    pattern: /(?<!\p{L})(?:CIF|NIF)[\s.:]*(?:ES)?[ -]?([A-HJNP-SUVW]-?\d{7}[\dA-J])(?![\p{L}\d])/gu,
+    check: isSpanish,
+  },
+  {
+    country: 'BE',
+    pattern: /(?<![\p{L}\d])BE[ ]?([01]\d{3}[. ]?\d{3}[. ]?\d{3})(?!\d)/gu,
+    check: (digits) => (Number(digits.slice(0, 8)) + Number(digits.slice(8))) % 97 === 0,
+  },
+  {
+    country: 'FR',
+    pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu,
+    check: isLuhn,
+  },
   { country: 'FR', pattern: /(?<![\p{L}\d])FR[ ]?(\d{2} ?\d{3} ?\d{3} ?\d{3})(?!\d)/gu, check: isFrench },
   { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, check: isLuhn },
-  { country: 'PL', pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu, check: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]) },
-  { country: 'GB', pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu },
+  {
+    country: 'PL',
+    pattern: /(?<!\p{L})NIP[\s.:]*(?:PL)?[ ]?(\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2})(?!\d)/giu,
+    check: mod11([6, 5, 7, 2, 3, 4, 5, 6, 7, 10]),
+  },
+  {
+    country: 'GB',
+    pattern: /(?<!\p{L})Company (?:registration )?(?:No|Number|Reg\p{L}*)[\s.:]*((?:SC|NI|OC)?\d{6,8})(?!\d)/giu,
+  },
   { country: 'GB', pattern: /(?<![\p{L}\d])GB[ ]?(\d{3} ?\d{4} ?\d{2})(?!\d)/gu, check: isBritish },
-  { country: 'CH', pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu, check: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]) },
+  {
+    country: 'CH',
+    pattern: /(?<![\p{L}\d])CHE-(\d{3}\.\d{3}\.\d{3})(?!\d)/gu,
+    check: mod11([5, 4, 3, 2, 7, 6, 5, 4, 1]),
+  },
 ];
 
 /**
@@ -104,9 +139,10 @@ function isAustrian(digits: string): boolean {
   return isLuhn(`${digits.slice(0, 7)}0${(Number(digits[7]) + 4) % 10}`);
 }
 
-/** A company's first nine digits have a check digit; a sole trader's number is checked whole, by ISO 7064, MOD 97-10. */
+/** A company's first nine digits have a check digit; a sole trader's whole number has one, by ISO 7064, MOD 97-10. */
 function isDutch(number: string): boolean {
-  return weigh(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 || BigInt(`2321${number.replace('B', '11')}`) % 97n === 1n;
+  return weigh(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
+    || BigInt(`2321${number.replace('B', '11')}`) % 97n === 1n;
 }
 
 /** The letter after the digits is their checksum; a second letter counts as A to I, or W as 0. */
@@ -117,7 +153,8 @@ function isIrish(number: string): boolean {
 
 /** A checksum in front of a company's number, which has a Luhn check digit of its own except in Monaco. */
 function isFrench(digits: string): boolean {
-  return (digits.startsWith('000', 2) || isLuhn(digits.slice(2))) && (12 + 3 * (Number(digits.slice(2)) % 97)) % 97 === Number(digits.slice(0, 2));
+  return (digits.startsWith('000', 2) || isLuhn(digits.slice(2)))
+    && (12 + 3 * (Number(digits.slice(2)) % 97)) % 97 === Number(digits.slice(0, 2));
 }
 
 /** Ends in a Luhn check digit, or in the letter that stands for it. */

@@ -28,7 +28,8 @@ const SELLER_AFTER = new RegExp([
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
 /** Introduces whoever runs or owns what is named before it. */
-const RUN_BY = /(?<!\p{L})(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: \p{L}+){0,3} (?:av|by)(?!\p{L})/iu;
+const RUN_BY =
+  /(?<!\p{L})(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: \p{L}+){0,3} (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
 const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
 /** Company names, recognised by their legal form. */

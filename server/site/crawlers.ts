@@ -28,9 +28,11 @@ export interface Crawler {
 /** A crawler's owner and token, and how it differs from most. */
 type ListedCrawler = readonly [owner: string, token: string, special?: Partial<Crawler>];
 
-const crawlersOf = (purpose: CrawlerPurpose, listed: readonly ListedCrawler[]): Crawler[] => listed.map(([owner, token, special]) => ({
-  token, owner, purpose, purposes: [purpose], honoursRobots: 'yes', ignoresWildcard: false, fallbackTokens: [], ...special,
-}));
+const crawlersOf = (purpose: CrawlerPurpose, listed: readonly ListedCrawler[]): Crawler[] =>
+  listed.map(([owner, token, special]) => ({
+    token, owner, purpose, purposes: [purpose], honoursRobots: 'yes',
+    ignoresWildcard: false, fallbackTokens: [], ...special,
+  }));
 
 /** The list of crawlers that the health scan's robots checks and the visibility scan's audit use. */
 export const CRAWLERS: readonly Crawler[] = [
@@ -100,7 +102,8 @@ export const RETIRED_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
 /** Tokens that their owners do not document, and whether the crawler is reported to disobey robots.txt. */
 export const UNDOCUMENTED_TOKENS: Readonly<Record<string, 'unknown' | 'disobeys'>> = {
-  GrokBot: 'unknown', 'xAI-Grok': 'unknown', 'Grok-DeepSearch': 'unknown', DeepSeekBot: 'unknown', 'cohere-ai': 'unknown',
+  GrokBot: 'unknown', 'xAI-Grok': 'unknown', 'Grok-DeepSearch': 'unknown',
+  DeepSeekBot: 'unknown', 'cohere-ai': 'unknown',
   Bytespider: 'disobeys',
 };
 

@@ -32,7 +32,12 @@ const PLATFORMS: readonly PlatformMark[] = [
     id: 'magento', name: 'Magento',
     html: /<script\b[^>]{1,300}type=["']text\/x-magento-init["']|\bdata-mage-init=|\/static\/version\d+\/frontend\/\w+\//,
   },
-  { id: 'prestashop', name: 'PrestaShop', html: /["'/]modules\/ps_[a-z]+\/|\bvar prestashop ?= ?\{/, generator: /^PrestaShop\b/i },
+  {
+    id: 'prestashop',
+    name: 'PrestaShop',
+    html: /["'/]modules\/ps_[a-z]+\/|\bvar prestashop ?= ?\{/,
+    generator: /^PrestaShop\b/i,
+  },
   { id: 'bigcommerce', name: 'BigCommerce', html: /\/\/cdn\d*\.bigcommerce\.com\// },
   { id: 'squarespace', name: 'Squarespace', html: /\bSQUARESPACE_CONTEXT\b/ },
   { id: 'wix', name: 'Wix', html: /\bwixstores\b/i, generator: /^Wix\.com\b/i, both: true },

@@ -201,15 +201,20 @@ function declarationsIn(json: JsonObject, list: string): Declaration[] {
   const of = root[list];
   const at = ['ucp', list];
   if (Array.isArray(of)) {
-    return entriesOf(of, at).map((entry) => ({ name: entry.value['name'], path: [...entry.path, 'name'], entries: [entry] }));
+    return entriesOf(of, at).map((entry) => ({
+      name: entry.value['name'],
+      path: [...entry.path, 'name'],
+      entries: [entry],
+    }));
   }
   return Object.entries(objectIn(root, list)).map(([name, entries]) => (
     { name, path: [...at, name], entries: entriesOf(entries, [...at, name]) }
   ));
 }
 
-const entriesOf = (list: unknown, at: readonly PropertyKey[]): Declaration['entries'] => (Array.isArray(list) ? list : [])
-  .flatMap((value: unknown, index) => (isObject(value) ? [{ value, path: [...at, index] }] : []));
+const entriesOf = (list: unknown, at: readonly PropertyKey[]): Declaration['entries'] =>
+  (Array.isArray(list) ? list : []).flatMap((value: unknown, index) =>
+    (isObject(value) ? [{ value, path: [...at, index] }] : []));
 
 /** Whether the schema is on https, without credentials, and its host reversed is a prefix of the name. */
 function isBound(name: unknown, schema: string): boolean {

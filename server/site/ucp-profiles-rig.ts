@@ -18,7 +18,9 @@ export const UCP_PROFILES: Readonly<Record<string, JsonObject>> = {
   '2026-01-11': {
     ucp: {
       version: '2026-01-11',
-      services: { 'dev.ucp.shopping': { version: '2026-01-11', spec: SPEC, rest: { schema: SCHEMA, endpoint: ENDPOINT } } },
+      services: {
+        'dev.ucp.shopping': { version: '2026-01-11', spec: SPEC, rest: { schema: SCHEMA, endpoint: ENDPOINT } },
+      },
       capabilities: [{ name: 'dev.ucp.shopping.checkout', version: '2026-01-11', spec: SPEC, schema: SCHEMA }],
     },
     payment: { handlers: [{ id: 'pay', name: 'com.example.pay', version: '2026-01-11', config: {} }] },

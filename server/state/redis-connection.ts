@@ -203,7 +203,10 @@ function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>)
     }
     last = { isReachable, at: clock.monotonic() };
     if (isReachable) return log.info('The shared state is reachable again.');
-    log.warn({ code }, 'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.');
+    log.warn(
+      { code },
+      'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.',
+    );
   }
 
   return { report, [Symbol.dispose]: () => delayed?.[Symbol.dispose]() };

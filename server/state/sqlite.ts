@@ -69,7 +69,10 @@ export function openStateFile(
       log.error({ aside }, 'The state database is corrupt: it has been renamed, and a new one is created.');
       return true;
     } catch (error) {
-      log.error({ code: codeOf(error), path }, 'The state database is corrupt and cannot be renamed: nothing is stored.');
+      log.error(
+        { code: codeOf(error), path },
+        'The state database is corrupt and cannot be renamed: nothing is stored.',
+      );
       return false;
     }
   }

@@ -54,7 +54,11 @@ export const echoTask = task('echoTask', ({ headers }: { headers: ResponseHeader
 
 /** Starts a call that never settles, then exits its thread. */
 export const askingTask = task('askingTask', async (
-  { ask, heard, signal }: { ask: (signal: AbortSignal) => Promise<void>; heard: () => Promise<void>; signal: AbortSignal },
+  { ask, heard, signal }: {
+    ask: (signal: AbortSignal) => Promise<void>;
+    heard: () => Promise<void>;
+    signal: AbortSignal;
+  },
 ) => {
   void ask(signal);
   await heard();

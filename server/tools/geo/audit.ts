@@ -72,7 +72,9 @@ function crawlerRows(file: AuditedFile, turnedAway: boolean): CrawlerAudit[] {
   const robots = parseRobots(withoutRules || file.kind === 'failed' ? '' : file.body);
   return CRAWLERS.map((crawler) => {
     const { token, owner, purpose, purposes } = crawler;
-    return { crawler: token, owner, purpose, purposes: [...purposes], ...(withoutRules ?? verdictFor(crawler, robots)) };
+    return {
+      crawler: token, owner, purpose, purposes: [...purposes], ...(withoutRules ?? verdictFor(crawler, robots)),
+    };
   });
 }
 
@@ -143,7 +145,9 @@ function llmsRow(file: AuditedFile): CrawlerAudit {
   const about = { crawler: 'llms.txt', owner: 'The store', purpose: 'user', verdict: 'cannot-assess' } as const;
   if (file.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${file.detail}.` };
   const exists = isOk(file.status) && !/^\s*</.test(file.body);
-  const evidence = exists ? 'There is one. Information only: it allows and blocks nothing.' : 'There is none, which is no fault.';
+  const evidence = exists
+    ? 'There is one. Information only: it allows and blocks nothing.'
+    : 'There is none, which is no fault.';
   return { ...about, evidence };
 }
 

@@ -38,7 +38,8 @@ function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Sour
 /** The domain that a redirect leads to, named by the titles of Gemini's; null if unknown, undefined for other URLs. */
 function domainOfRedirect(url: URL, title: string | undefined): string | null | undefined {
   if (isShortened(url)) return null;
-  const isGemini = url.hostname === 'vertexaisearch.cloud.google.com' && url.pathname.startsWith('/grounding-api-redirect/');
+  const isGemini = url.hostname === 'vertexaisearch.cloud.google.com'
+    && url.pathname.startsWith('/grounding-api-redirect/');
   return isGemini ? domainIn(title) ?? null : undefined;
 }
 

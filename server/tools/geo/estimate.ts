@@ -11,7 +11,10 @@ const TYPICAL_ANSWER_MS = 20_000;
 export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
 /** The estimated calls, cost and duration of a scan. */
-export function estimateScan(engines: readonly EngineId[], repeats: number): { calls: number; usd: number; ms: number } {
+export function estimateScan(
+  engines: readonly EngineId[],
+  repeats: number,
+): { calls: number; usd: number; ms: number } {
   const rounds = PROMPTS_PER_SCAN * repeats;
   return {
     calls: engines.length * rounds,
@@ -29,7 +32,9 @@ export function repeatProblems(
   const { usd, ms } = estimateScan(engines, repeats);
   const problems: string[] = [];
   if (usd > maxUsdPerScan) {
-    problems.push(`GEO_REPEATS: a scan would cost about $${usd.toFixed(2)}, and GEO_MAX_USD_PER_SCAN is ${maxUsdPerScan}`);
+    problems.push(
+      `GEO_REPEATS: a scan would cost about $${usd.toFixed(2)}, and GEO_MAX_USD_PER_SCAN is ${maxUsdPerScan}`,
+    );
   }
   const maxMs = scanDeadline(budgetScale);
   if (ms > maxMs) problems.push(`GEO_REPEATS: a scan would take about ${ms / 1000} s, and may take ${maxMs / 1000} s`);

@@ -26,7 +26,11 @@ const MeasuredAnswer = z.object({
   searchEntry: z.string().max(MAX_SEARCH_ENTRY_CHARS).optional(),
   answeredAt: z.iso.datetime().optional(),
 });
-const UnmeasuredAnswer = z.object({ ...answerFields, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
+const UnmeasuredAnswer = z.object({
+  ...answerFields,
+  status: z.literal('not-measured'),
+  reason: z.enum(ANSWER_REASONS),
+});
 
 /** An engine's answer to a prompt, independent of any brand. */
 export const Answer = z.discriminatedUnion('status', [MeasuredAnswer, UnmeasuredAnswer]);

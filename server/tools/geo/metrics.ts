@@ -81,7 +81,8 @@ function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: Met
   const parts = [
     { name: brand, count: count(answers, (answer) => answer.mentioned) },
     ...competitors.map((name) => ({
-      name, count: count(answers, (answer) => answer.competitors.some((other) => other.name === name && other.mentioned)),
+      name,
+      count: count(answers, (answer) => answer.competitors.some((other) => other.name === name && other.mentioned)),
     })),
   ];
   if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), unclear, parts };
@@ -123,7 +124,10 @@ function narrowing(
 
 /** Mentions of the brand per engine and prompt, without unclear answers. */
 const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
-  pairsOf(answers.filter(({ unclear }) => !unclear), (same) => [count(same, ({ mentioned }) => mentioned), same.length]);
+  pairsOf(
+    answers.filter(({ unclear }) => !unclear),
+    (same) => [count(same, ({ mentioned }) => mentioned), same.length],
+  );
 
 /** Citations of the domain per engine and prompt, among grounded answers with known sources. */
 const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>

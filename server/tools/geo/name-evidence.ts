@@ -59,7 +59,8 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // Full stops that end no sentence: "f.eks.", "nr.", "1."
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The text before the last part of a longer name or compound, or before a unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
+const BELONGS_BEFORE =
+  /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
 // The text after a part of a longer name, another seller's product or a person: "Mio från Ellos", "Oda (34)".
 const BELONGS_AFTER = new RegExp(
   `^(?:[-‐‑]\\p{Lu}|\\.\\p{Ll}| ${anyOf('from')} \\p{Lu}| \\(\\d{2}\\)|, \\d{2},)`, 'u',
@@ -136,9 +137,12 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
   // A heading, the word itself or the start of a sentence may be the reason for the capital.
   const capitalDue = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   // An interjection: "Obs! Prisene", "OBS: Prisene", and inside a line "Spar 20 %. Obs: Prisene".
-  const isExclaimed = after.startsWith('!') || (after.startsWith(':') && (context.isAllUpper || /[.!?]\s$/.test(before)));
+  const isExclaimed = after.startsWith('!')
+    || (after.startsWith(':') && (context.isAllUpper || /[.!?]\s$/.test(before)));
   if (capitalDue && isExclaimed) return 'phrase';
-  return place.basis === 'genitive' ? genitiveEvidence(context, capitalDue) : capitalEvidence(context, capitalDue, matcher);
+  return place.basis === 'genitive'
+    ? genitiveEvidence(context, capitalDue)
+    : capitalEvidence(context, capitalDue, matcher);
 }
 
 type NameContext = ReturnType<typeof contextOf>;
@@ -185,7 +189,9 @@ function genitiveEvidence({ written, next, isNoun, isLonger }: NameContext, capi
 
 // The evidence of a capitalised word in running text; `capitalDue` if its place may be the reason for the capital.
 function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: NameMatcher): NameEvidence {
-  const { written, before, after, clause, next, preposition, followsName, isNoun, isInside, isLonger, inList } = context;
+  const {
+    written, before, after, clause, next, preposition, followsName, isNoun, isInside, isLonger, inList,
+  } = context;
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
   if (isLonger || (IS_SIZE.test(written) && SIZE_BEFORE.test(before)) || (isInside && !inList)) return 'phrase';
   const hasShopVerb = [preposition, ...clause].some((word) => VERBS.has(word));

@@ -90,7 +90,8 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     // Counted as an estimate before the first call and corrected after the last, so that a crash leaves it counted.
     await deps.spend.addUsd(estimate, startedAt);
     const asking = {
-      budget, redirects: createRedirects(session), signal, deadline, onAnswer: answers.add, onSend: () => void (sends += 1),
+      budget, redirects: createRedirects(session), signal, deadline,
+      onAnswer: answers.add, onSend: () => void (sends += 1),
     };
     await askAll({ ...asking, questions: plan.questions }, deps);
     // Repeats are asked only while somebody waits for them.
@@ -100,7 +101,10 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     await deps.spend.addUsd(budget.spent - estimate, startedAt);
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
-    deps.log.info({ host, vertical, lang, measured: answers.measured, of: plan.total, sends, usd: spent }, 'visibility scan asked');
+    deps.log.info(
+      { host, vertical, lang, measured: answers.measured, of: plan.total, sends, usd: spent },
+      'visibility scan asked',
+    );
     return (plan.base.usd ?? 0) + budget.spent;
   }
 

@@ -48,7 +48,8 @@ export function isShortened({ hostname, pathname }: URL): boolean {
 
 /** Whether a URL is a results page of a search engine. */
 export function isResultsPage({ hostname, pathname, searchParams }: URL): boolean {
-  const hasQuery = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
+  const hasQuery = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name))
+    || pathname.startsWith('/search/');
   return hasQuery && RESULT_PAGES.some((pattern) => pattern.test(hostname + pathname));
 }
 

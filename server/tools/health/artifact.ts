@@ -18,7 +18,8 @@ export const computed = <From, T>(
 export const part = <Name extends keyof Gathered>(name: Name) => (gathered: Gathered): Gathered[Name] => gathered[name];
 
 /** The artifact of a gathered part that is always available. */
-export const known = <Name extends keyof Gathered>(name: Name) => async (gathered: Gathered) => available(await gathered[name]);
+export const known = <Name extends keyof Gathered>(name: Name) =>
+  async (gathered: Gathered) => available(await gathered[name]);
 
 /** Makes an artifact optional: the check runs in any case and gets the `Available` itself. */
 export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>

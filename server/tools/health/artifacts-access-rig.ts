@@ -20,7 +20,11 @@ export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
   urls.slice(1).map((location, from) => ({ url: urls[from]!, status, location }));
 
 /** A resource with this access and, if given, this result. */
-export const resource = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
+export const resource = (
+  access: ResourceAccess,
+  result: FetchResult | null = null,
+  asked = `${ORIGIN}/`,
+): FetchedResource =>
   ({ requestedUrl: new URL(asked), result, access, page: null });
 
 /** A resource whose fetch failed. */

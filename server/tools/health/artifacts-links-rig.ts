@@ -4,7 +4,11 @@ import { samplePages } from './artifacts-sample-rig.ts';
 import type { SampledPage, TriedLink, TriedLinks, FetchedResource } from './gathered.ts';
 
 /** A requested link of the home page. */
-export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {}): TriedLink {
+export function tried(
+  href: string,
+  parts: AnswerParts = {},
+  { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {},
+): TriedLink {
   const url = new URL(href, ORIGIN);
   return {
     url, resource: { ...fetched(null, { url: url.href, ...parts }), requestedUrl: url, ...of },
@@ -14,7 +18,10 @@ export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ..
 
 /** A link that redirects. */
 export const redirected = (href: string, to = '/', parts: AnswerParts = {}): TriedLink =>
-  tried(href, { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts });
+  tried(
+    href,
+    { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts },
+  );
 
 /** A link whose resource is unavailable. */
 export const unavailableLink = (href: string, access: FetchedResource['access'], result: FetchedResource['result'] = null): TriedLink =>
@@ -22,7 +29,10 @@ export const unavailableLink = (href: string, access: FetchedResource['access'],
 
 const WRITTEN = samplePages('<h1>Garn</h1>');
 /** A sample that includes an app shell. */
-export const WITH_SHELL: readonly SampledPage[] = [...WRITTEN, sampled('category', '<div id="app"></div>', { path: '/app', shell: true })];
+export const WITH_SHELL: readonly SampledPage[] = [
+  ...WRITTEN,
+  sampled('category', '<div id="app"></div>', { path: '/app', shell: true }),
+];
 
 /** Input of the judges of tried links. */
 export const triedLinks = (links: Partial<TriedLinks>, pages: readonly SampledPage[] = WRITTEN) =>

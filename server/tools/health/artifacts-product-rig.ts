@@ -6,7 +6,12 @@ type Properties = Readonly<Record<string, unknown>>;
 export const ld = (data: unknown): string =>
   `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`;
 
-export const OFFER: Properties = { '@type': 'Offer', price: '449', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' };
+export const OFFER: Properties = {
+  '@type': 'Offer',
+  price: '449',
+  priceCurrency: 'NOK',
+  availability: 'https://schema.org/InStock',
+};
 
 /** Product markup; `undefined` removes a property. */
 export const productOf = (more: Properties = {}): string => ld({ '@type': 'Product', name: 'Selbuvotter', ...more });

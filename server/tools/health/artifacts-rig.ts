@@ -11,7 +11,8 @@ export const ORIGIN = 'https://shop.test';
 export const NOW = Date.parse('2026-11-22T08:00:00.000Z');
 
 export const CERTIFICATE: CertificateFacts = {
-  subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
+  subject: 'shop.test', issuer: 'Test authority',
+  notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
   names: ['shop.test'], hostOk: true, fault: null, protocol: 'TLSv1.3',
 };
 
@@ -33,10 +34,13 @@ export function answer(parts: AnswerParts = {}): FetchResponse {
   const { path = '/', url = new URL(path, ORIGIN).href, status = 200, headers = {}, hops = [], body = '' } = parts;
   const raw = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
   return {
-    ok: true, url: new URL(url), status, hops, body: new TextEncoder().encode(body), truncated: parts.truncated ?? false,
+    ok: true, url: new URL(url), status, hops,
+    body: new TextEncoder().encode(body), truncated: parts.truncated ?? false,
     headers: readHeaders(raw),
     firstByteMs: 100,
-    certificate: parts.certificate === null || url.startsWith('http:') ? null : { ...CERTIFICATE, ...parts.certificate },
+    certificate: parts.certificate === null || url.startsWith('http:')
+      ? null
+      : { ...CERTIFICATE, ...parts.certificate },
     wireBytes: body.length, decodedBytes: body.length,
   };
 }

@@ -9,7 +9,8 @@ export const source = (head = '', body = '<h1>Ull</h1>', lang = 'nb'): string =>
 
 /** Sample pages: the home page, then categories at `/side-2`, `/side-3`, … */
 export const samplePages = (...sources: readonly string[]): SampledPage[] =>
-  sources.map((html, at) => (at === 0 ? sampled('home', html) : sampled('category', html, { path: `/side-${at + 1}` })));
+  sources.map((html, at) =>
+    (at === 0 ? sampled('home', html) : sampled('category', html, { path: `/side-${at + 1}` })));
 
 /** Product pages at `/produkt-1`, `/produkt-2`, … */
 export const productPages = (...sources: readonly string[]): SampledPage[] =>

@@ -26,9 +26,11 @@ export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...part
   return {
     url, final: url, echoes: [], parent: parent === undefined ? null : new URL(parent, ORIGIN),
     status: 200, fault: null, unavailable: null, contentType: 'application/xml', contentEncoding: null,
-    content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,
+    content: 'urlset', gzip: 'none', bytes: 100, truncated: false,
+    error: null, mixed: false, blankFirst: false, stray: null,
     namespace: 'right', ...none, ...parts,
-    versions: { ...none.versions, ...versions }, locs: { ...none.locs, ...locs }, lastmods: { ...none.lastmods, ...lastmods },
+    versions: { ...none.versions, ...versions }, locs: { ...none.locs, ...locs },
+    lastmods: { ...none.lastmods, ...lastmods },
   };
 }
 
@@ -45,7 +47,8 @@ export const index = (parts: FileParts = {}): SitemapFile => file(SITEMAP, { con
 export const errorStatus = (status = 404): FileParts => ({ status, content: null, bytes: 0 });
 
 /** A file that could not be measured. */
-export const unmeasured = (unavailable: UnmeasuredReason): FileParts => ({ unavailable, status: null, content: null, bytes: 0 });
+export const unmeasured = (unavailable: UnmeasuredReason): FileParts =>
+  ({ unavailable, status: null, content: null, bytes: 0 });
 
 /** A file whose fetch failed through the store's fault. */
 export const broken = (fault: FetchFault): FileParts => ({ fault, status: null, content: null, bytes: 0 });

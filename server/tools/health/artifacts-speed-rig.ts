@@ -23,9 +23,12 @@ export const NO_TRACKING: LabTracking = {
 
 /** A measurement without faults. */
 const FAST: LabMeasurement = {
-  metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], longTasks: [], totalBytes: 300_000, heaviest: [],
-  images: [], renderBlocking: { ms: 0, files: [] }, unsized: { total: 4, count: 0, images: [] }, http1Files: [], others: [], responses: [],
-  axe: { ms: 400, violations: [] }, tracking: NO_TRACKING, screenshot: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, exhaustedBudget: null,
+  metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [],
+  shifts: [], longTasks: [], totalBytes: 300_000, heaviest: [],
+  images: [], renderBlocking: { ms: 0, files: [] },
+  unsized: { total: 4, count: 0, images: [] }, http1Files: [], others: [], responses: [],
+  axe: { ms: 400, violations: [] }, tracking: NO_TRACKING, screenshot: null,
+  document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, exhaustedBudget: null,
 };
 
 /** A faultless measurement with overrides. */

@@ -78,7 +78,11 @@ export function defineCheck<Id extends CheckId, Names extends Readonly<Record<st
       const verdict = ('available' in judged ? unjudged(judged) : judged) as Verdict<Id>;
       const evidence = verdict.evidence?.slice(0, MAX_EVIDENCE)
         .map((piece) => ({ ...piece, value: short(piece.value) }));
-      return { ...verdict, ...(verdict.params && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };
+      return {
+        ...verdict,
+        ...(verdict.params && { params: truncated(verdict.params) }),
+        ...(evidence && { evidence }),
+      };
     },
   };
 }
@@ -102,7 +106,11 @@ export const warn = verdictOf('warn');
 export const fail = verdictOf('fail');
 
 /** The verdict of a check that could not judge; `rootCause` is the check whose failure caused it. */
-export const notMeasured = (reason: UnmeasuredReason, evidence: readonly Evidence[] = [], rootCause?: CheckId): Unjudged =>
+export const notMeasured = (
+  reason: UnmeasuredReason,
+  evidence: readonly Evidence[] = [],
+  rootCause?: CheckId,
+): Unjudged =>
   ({ status: 'not-measured', reason, evidence, ...(rootCause === undefined ? {} : { rootCause }) });
 
 /** The verdict of a check that cannot judge because another check failed. */
@@ -111,7 +119,9 @@ export const causedBy = (rootCause: CheckId, evidence?: readonly Evidence[]): Un
 
 /** Converts an unavailable artifact to a verdict. */
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {
-  return why.reason === 'not-applicable' ? { status: 'not-applicable', evidence } : notMeasured(why.reason, evidence, why.rootCause);
+  return why.reason === 'not-applicable'
+    ? { status: 'not-applicable', evidence }
+    : notMeasured(why.reason, evidence, why.rootCause);
 }
 
 /** Something at fault, given as the evidence of its fault. */
@@ -125,7 +135,8 @@ interface Counted {
 
 /** One kind of fault: its status, what has it, the variant of its text, and lines to copy. */
 type Fault = readonly [
-  status: 'info' | 'warn' | 'fail', found: readonly Faulty[] | Counted, variant?: string | undefined, snippet?: string | undefined,
+  status: 'info' | 'warn' | 'fail', found: readonly Faulty[] | Counted,
+  variant?: string | undefined, snippet?: string | undefined,
 ];
 
 type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Rest] ? {
@@ -160,7 +171,11 @@ export function judgeFaults<const Faults extends readonly Fault[]>(
 /** Fails if any have none of the terms (`bare`); else warns if any lack some (`partial`), naming the missing terms. */
 export function judgeTerms<Term extends string>(
   terms: readonly Term[],
-  { total, bare, partial }: { total: number; bare: readonly Faulty[]; partial: readonly (Faulty & { missing: readonly Term[] })[] },
+  { total, bare, partial }: {
+    total: number;
+    bare: readonly Faulty[];
+    partial: readonly (Faulty & { missing: readonly Term[] })[];
+  },
 ) {
   const verdict = judgeFaults(total, [['fail', bare], ['warn', partial]]);
   if (verdict.status !== 'warn') return verdict;

@@ -40,7 +40,8 @@ export function hopEvidence(result: FetchResult | null): Evidence[] {
 }
 
 /** A response's status or a failed fetch's fault, as evidence. */
-export const resultEvidence = (result: FetchResult): Evidence => (result.ok ? answerEvidence(result) : faultEvidence(result));
+export const resultEvidence = (result: FetchResult): Evidence =>
+  (result.ok ? answerEvidence(result) : faultEvidence(result));
 
 /** A URL's status, as evidence. */
 export const answerEvidence = ({ url, status }: { url: URL; status: number }): Evidence =>

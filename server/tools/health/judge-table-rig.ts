@@ -24,7 +24,10 @@ export function judgeTable<Id extends CheckId, Values extends object>(
 ): void {
   describe(check.id, () => {
     test.each(Object.entries(table))('%s', (_name, [given, expected]) => {
-      expect(Object.keys(check.requiredArtifacts), 'what it requires').toEqual(expect.arrayContaining(Object.keys(given)));
+      expect(
+        Object.keys(check.requiredArtifacts),
+        'what it requires',
+      ).toEqual(expect.arrayContaining(Object.keys(given)));
       const verdict = check.judge(given) as Verdict;
       const wanted = expected as Verdict;
       const { status, evidence = [], reason, rootCause, snippet } = verdict;
@@ -41,7 +44,10 @@ export function judgeTable<Id extends CheckId, Values extends object>(
         if (recipe) expect(words.steps, 'what its lines are').toBeDefined();
         expect(Object.values(words).join(' ')).not.toMatch(/[{}]|undefined|NaN/);
         const isCutShort = Object.values(params).some((value) => String(value).includes('…'));
-        expect(isCutShort ? words.steps ?? '' : Object.values(words).join(' '), 'a name without a param').not.toContain('…');
+        expect(
+          isCutShort ? words.steps ?? '' : Object.values(words).join(' '),
+          'a name without a param',
+        ).not.toContain('…');
       }
     });
 
@@ -57,7 +63,8 @@ interface StatusAndVariant {
   params?: { variant?: string };
 }
 
-const keyOf = ({ status, params }: StatusAndVariant): string => [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
+const keyOf = ({ status, params }: StatusAndVariant): string =>
+  [status, ...(params?.variant === undefined ? [] : [params.variant])].join(' ');
 
 /** Each status the catalogue has a text for, with its variants: `fail missing`. */
 function textsOf(id: CheckId): string[] {

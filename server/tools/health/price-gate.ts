@@ -8,7 +8,8 @@ import { isFrame, within } from './text-regions.ts';
 
 // Each word of a sentence is replaced by a letter: that of the first of these kinds it belongs to, else `w`.
 const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
-  ['X', 'loginRequired'], ['O', 'loginForOther'], ['T', 'toBuyByLogin'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSeePrices'],
+  ['X', 'loginRequired'], ['O', 'loginForOther'], ['T', 'toBuyByLogin'],
+  ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSeePrices'],
   ['F', 'forWord'], ['B', 'onlyAfterLogin'], ['P', 'priceByLogin', 'priceWord'], ['H', 'possessive'],
 ];
 const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];

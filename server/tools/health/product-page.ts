@@ -63,7 +63,8 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
   // An instalment is only a part of the price; `hasPriceElement` recognises that of a subscription, which is its price.
-  const isShown = own.some(({ exclusions }) => !exclusions.has('instalment')) || all.some(({ amount }) => amounts.has(amount));
+  const isShown = own.some(({ exclusions }) => !exclusions.has('instalment'))
+    || all.some(({ amount }) => amounts.has(amount));
   if (isShown || hasPriceElement(page)) return { is: 'shown' };
   if (stated.length > 0) return { is: 'stated' };
   return all.length > 0 || isUnavailable(page) || mayShowPrice(page) ? { is: 'unclear' } : { is: 'absent' };

@@ -95,7 +95,12 @@ async function* scanPhase(
   { phase, checks, usesLab }: ScanPhase, { finding, labQueue }: Investigation,
   { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): AsyncGenerator<FindingEvent | HealthPhaseEvent> {
-  const header = { type: 'phase', phase, index: HEALTH_PHASES.indexOf(phase) + 1, total: HEALTH_PHASES.length } as const;
+  const header = {
+    type: 'phase',
+    phase,
+    index: HEALTH_PHASES.indexOf(phase) + 1,
+    total: HEALTH_PHASES.length,
+  } as const;
   const began = clock.monotonic();
   yield { ...header, state: 'started' };
   const findings = checks.map(finding);

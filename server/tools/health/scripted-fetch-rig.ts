@@ -53,7 +53,8 @@ export function scriptedFetch(
       requests.push(url.href);
       await Promise.resolve();
       const scripted = ending?.aborted ? 'cancelled' : answerFor(url);
-      if (scripted === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
+      if (scripted === 'hang')
+        await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
       const given = scripted === 'hang' ? 'cancelled' : scripted;
       const script = typeof given === 'string' ? null : given;
       const { status = 200, headers = {}, firstByteMs = 1 } = script ?? {};

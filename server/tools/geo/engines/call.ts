@@ -74,7 +74,11 @@ export function createEngineClient(
   const dropped = new Set<string>();
 
   // Sends a call, and sends it again without each refused member that can be left out. Returns the accepted call.
-  async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<{ call: EngineCall; body: unknown }> {
+  async function send(
+    call: EngineCall,
+    signal: AbortSignal,
+    onSend?: () => void,
+  ): Promise<{ call: EngineCall; body: unknown }> {
     signal.throwIfAborted();
     onSend?.();
     try {

@@ -49,7 +49,9 @@ const QUOTA_CODES = /quota|credit|balance|billing|spend|usage_limit|PerDay|PerMo
 const QUOTA_MESSAGE = /\bcredits?\b|spend(?:ing)? limit|API usage limits/i;
 
 function isQuotaSpent({ code, type, details, message }: JsonObject): boolean {
-  const quotas = asObjectList(details).flatMap((detail) => asObjectList(detail.violations)).map(({ quotaId }) => quotaId);
+  const quotas = asObjectList(details)
+    .flatMap((detail) => asObjectList(detail.violations))
+    .map(({ quotaId }) => quotaId);
   const names = [code, type, asObject(details).error_code, ...quotas];
   return names.some((name) => QUOTA_CODES.test(asMessage(name))) || QUOTA_MESSAGE.test(asMessage(message));
 }

@@ -22,7 +22,8 @@ export const gemini: Engine = {
     body: { contents: [{ role: 'user', parts: [{ text: prompt }] }], tools: [{ google_search: {} }] },
   }),
 
-  read: (body) => (Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body)),
+  read: (body) =>
+    (Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body)),
 };
 
 function readContent(body: JsonObject): AnswerParts {
@@ -78,7 +79,8 @@ function readInteraction(body: JsonObject): AnswerParts {
   const blocks = steps.flatMap((step) => (step.type === 'model_output' ? asObjectList(step.content) : [step]));
   const annotations = asObjectList(blocks, 'text').flatMap((part) => asObjectList(part.annotations));
   const found = results.flatMap(({ result }) => asObjectList([result].flat()));
-  const searchEntry = found.map((result) => asString(result.search_suggestions ?? result.rendered_content)).find(Boolean);
+  const searchEntry = found.map((result) => asString(result.search_suggestions ?? result.rendered_content))
+    .find(Boolean);
   return {
     reason: statusReason(body.status),
     text: textOfBlocks(blocks),

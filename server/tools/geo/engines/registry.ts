@@ -35,7 +35,11 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps): Promis
       model: settings.model ?? MODELS[engine.id].model,
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
       client: apiKey
-        ? (await import('./call.ts')).createEngineClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps)
+        ? (await import('./call.ts')).createEngineClient(
+          engine,
+          { ...settings, apiKey, budgetScale: config.budgetScale },
+          deps,
+        )
         : null,
     };
   }));

@@ -9,7 +9,9 @@ export function asObject(value: unknown): JsonObject {
 
 /** The objects in an array, optionally only those of one `type`; empty for anything but an array. */
 export function asObjectList(value: unknown, type?: string): JsonObject[] {
-  const objects = Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) as JsonObject[] : [];
+  const objects = Array.isArray(value)
+    ? value.filter((item) => typeof item === 'object' && item !== null) as JsonObject[]
+    : [];
   return type === undefined ? objects : objects.filter((object) => object.type === type);
 }
 

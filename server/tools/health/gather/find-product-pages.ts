@@ -49,7 +49,9 @@ export async function findProductPages(
   const isProduct = (page: ReadPage): boolean => page.url.href !== home.url.href
     && (page.shell ? looksLikeProduct(page.url) : judgePageKind(page.page).isProduct);
 
-  async function readCandidates({ maxRank, batch, tries }: { maxRank: number; batch: number; tries: number }): Promise<void> {
+  async function readCandidates(
+    { maxRank, batch, tries }: { maxRank: number; batch: number; tries: number },
+  ): Promise<void> {
     for (;;) {
       const room = Math.min(batch, MAX_PRODUCTS - found.length, tries - tried.size);
       const untried = [...candidates.values()].filter(({ url, rank }) => rank <= maxRank && !tried.has(url.href));

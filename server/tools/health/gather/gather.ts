@@ -121,7 +121,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     void Promise.allSettled(parts).then(() => fetcher.finish(purpose as RequestPurpose));
   }
   const requested = {
-    hosts, randomPath, firstBytes, robots, sitemaps, llmsTxt, ucpProfile, acpProfile, sitemapSample, checkout, ...ofSample,
+    hosts, randomPath, firstBytes, robots, sitemaps, llmsTxt,
+    ucpProfile, acpProfile, sitemapSample, checkout, ...ofSample,
   };
   const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
     enabled: aiEdgeProbe, others: Object.values(requested),

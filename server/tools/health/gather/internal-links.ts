@@ -17,7 +17,8 @@ export const internalLinks = facet(({ page, url: own }: Pick<ReadPage, 'page' | 
   for (const link of linksOf(page)) {
     if (!link.url || !isSameSite(link.url, own) || !isSafeToGet(link.url)) continue;
     const url = withoutFragment(link.url);
-    if (url.href !== own.href && !found.has(url.href)) found.set(url.href, url === link.url ? link as WebLink : { ...link, url });
+    if (url.href !== own.href && !found.has(url.href))
+      found.set(url.href, url === link.url ? link as WebLink : { ...link, url });
   }
   return [...found.values()];
 });

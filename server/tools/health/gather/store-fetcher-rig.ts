@@ -10,10 +10,18 @@ import type { StoreFetcher } from './store-fetcher.ts';
 export type Answers = Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>;
 
 /** A store fetcher without a network; `requests` lists every requested URL, in order. */
-export function scriptedFetcher(answers: Answers, probe?: TlsProbe): { fetcher: StoreFetcher; session: FetchSession; requests: readonly string[] } {
+export function scriptedFetcher(answers: Answers, probe?: TlsProbe): {
+  fetcher: StoreFetcher;
+  session: FetchSession;
+  requests: readonly string[];
+} {
   const fetch = scriptedFetch(answers, probe);
   const session = fetch.openSession({ signal: new AbortController().signal });
-  return { fetcher: createStoreFetcher(session, createRequestBudget(60), createPageReader()), session, requests: fetch.requests };
+  return {
+    fetcher: createStoreFetcher(session, createRequestBudget(60), createPageReader()),
+    session,
+    requests: fetch.requests,
+  };
 }
 
 /** A redirect response. */

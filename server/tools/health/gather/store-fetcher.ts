@@ -46,7 +46,11 @@ export function createStoreFetcher(
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
     // Rules for `*` do not apply: a person started the scan.
-    const decision = (await rules)?.value?.rules.value?.decide(CRAWLER_TOKEN, pathname + search, { ignoresWildcard: true });
+    const decision = (await rules)?.value?.rules.value?.decide(
+      CRAWLER_TOKEN,
+      pathname + search,
+      { ignoresWildcard: true },
+    );
     return decision?.allowed === false;
   }
 
@@ -126,12 +130,13 @@ export function createStoreFetcher(
     /** Fetches with another user agent; never cached. */
     readAs: (url: URL, userAgent: string) => get(url, 'links', { headers: { 'user-agent': userAgent } }),
     /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
-    stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
-      const body = pageOrSink(open);
-      const result = await session.stream(url, body.open, options);
-      const page = await body.finish();
-      return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
-    }),
+    stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) =>
+      fetchOnce(url, purpose, async () => {
+        const body = pageOrSink(open);
+        const result = await session.stream(url, body.open, options);
+        const page = await body.finish();
+        return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
+      }),
     /** Fetches status and headers only, unless the whole response is cached. */
     head: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
       cached(heads, url, options, () => headAgain(url, purpose, options)),

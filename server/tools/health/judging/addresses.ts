@@ -13,7 +13,8 @@ const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOf
 const REMARK = String.raw`[ ]\([^()\n]{1,60}\)`;
 /** The label of a table's next row, such as `Poststed`. */
 const TOWN_LABEL = `(?i:${anyOf('townLabel')})\\.?(?:: ?|${COMMA})`;
-const SEPARATOR = String.raw`(?:${REMARK})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA})|${TOWN_LABEL})?`;
+const SEPARATOR =
+  String.raw`(?:${REMARK})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA})|${TOWN_LABEL})?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
 // `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.

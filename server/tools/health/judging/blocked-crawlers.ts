@@ -27,7 +27,11 @@ export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: '
 }
 
 /** Passes if the crawlers may fetch these URLs, all on the host of the robots.txt; else names the first rule. */
-export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, wanted: WantedAccess) {
+export function judgeBlocked<Status extends 'warn' | 'fail'>(
+  status: Status,
+  rules: ServedRobots,
+  wanted: WantedAccess,
+) {
   const blocked = blockedFrom(rules, wanted);
   if (!blocked) return pass({});
   const { line, evidence, snippet } = blocked;
@@ -70,7 +74,10 @@ export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'reques
 }
 
 /** The URLs of the home page, and of the sampled product pages on the same origin. */
-export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
+export const shownUrls = (
+  entry: Pick<Entry, 'requestedUrl' | 'last'>,
+  products: Available<readonly ReadPage[]>,
+): URL[] =>
   [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
 
 /** The URLs with the same origin as `own`: a robots.txt applies to no other. */

@@ -26,12 +26,14 @@ interface DeclaredLink {
 export function declaredLinks(
   { page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>, rel: string,
 ): DeclaredLink[] {
-  const tags = readMetadata(page).links.filter((link) => link.rel.includes(rel)).map(({ href, element }): DeclaredLink => ({
-    by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,
-    url: href.trim() === '' ? null : resolveUrl(href, page.base),
-    get: (name) => attribute(element, name),
-    evidence: (label) => elementEvidence({ page, url }, element, { label, value: href }),
-  }));
+  const tags = readMetadata(page).links
+    .filter((link) => link.rel.includes(rel))
+    .map(({ href, element }): DeclaredLink => ({
+      by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,
+      url: href.trim() === '' ? null : resolveUrl(href, page.base),
+      get: (name) => attribute(element, name),
+      evidence: (label) => elementEvidence({ page, url }, element, { label, value: href }),
+    }));
   const fields = readLinkHeader(result.headers.all('link')).filter((link) => link.rel.includes(rel));
   return [...tags, ...fields.map(({ href, parameters }): DeclaredLink => ({
     by: 'header', isInBody: false, href, url: resolveUrl(href, url),

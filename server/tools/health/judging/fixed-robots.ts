@@ -85,7 +85,9 @@ function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: 
 }
 
 /** Each group with its rules and other lines, in the order of the file. */
-function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
+function writtenGroups(
+  { groups, crawlDelays, contentSignals, unknownLines }: ServedRobots,
+): Map<RobotsGroup, WrittenGroup> {
   const otherLines = Map.groupBy([
     ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
     ...contentSignals.map(({ line, value, group }) => ({ line, text: `Content-Signal: ${value}`, group })),

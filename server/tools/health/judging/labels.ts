@@ -34,8 +34,9 @@ export const linkAndHeadingLabels = facet((page: Page): readonly Label[] =>
   toLabels([...linksOf(page), ...readMetadata(page).headings]));
 
 /** Labels of the links to other pages in the page's footer. */
-export const footerLinkLabels = facet((page: Page): readonly Label[] => toLabels(linksOf(page).filter(({ region, url }) =>
-  region === 'footer' && url !== null && withoutFragment(url).href !== withoutFragment(page.url).href)));
+export const footerLinkLabels = facet((page: Page): readonly Label[] =>
+  toLabels(linksOf(page).filter(({ region, url }) =>
+    region === 'footer' && url !== null && withoutFragment(url).href !== withoutFragment(page.url).href)));
 
 const toLabels = (found: readonly { element: PageElement; text: string }[]): Label[] =>
   found.map(({ element, text }) => ({ element, text, folded: comparable(text) }))
@@ -55,5 +56,7 @@ const ariaLabel = (element: PageElement): string => attribute(element, 'aria-lab
 /** The first label that matches the words, as evidence; empty if none does. */
 export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence[] {
   const found = labels.find(({ folded }) => words.test(folded));
-  return found ? [elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text })] : [];
+  return found
+    ? [elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text })]
+    : [];
 }

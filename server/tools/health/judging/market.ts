@@ -75,8 +75,10 @@ function currenciesOn(page: SampledPage): PageCurrency[] {
   const { openGraph, products } = readProductFacts(page.page);
   const { lang } = readMetadata(page.page);
   // Each once: hundreds of products may share thousands of offers.
-  const stated = new Set([openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
-    .flatMap((code) => (code ? codeIn(code) : [])));
+  const stated = new Set([
+    openGraph.currency,
+    ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency)),
+  ].flatMap((code) => (code ? codeIn(code) : [])));
   const signs = new Map(priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0)
     .flatMap(({ currency }) => (currency === null ? [] : [[`${currency.sign} ${currency.code}`, currency] as const])));
   const shown = [...signs.values()].flatMap(({ sign, code }) =>

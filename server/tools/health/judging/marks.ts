@@ -34,7 +34,11 @@ export const PAYMENT_MARKS: readonly Mark[] = [
   // `Visa alla` is Swedish for “show all”.
   mark('Visa', /\bVISA\b|\bVisa\b(?! \p{Ll})/u),
   mark('Mastercard', /\bMaster ?card\b/i),
-  mark('American Express', /\b(?:American Express|Amex)\b/i, { file: /(?<![a-z])(?:american[-_]?express|amex)(?![a-z])/ }),
+  mark(
+    'American Express',
+    /\b(?:American Express|Amex)\b/i,
+    { file: /(?<![a-z])(?:american[-_]?express|amex)(?![a-z])/ },
+  ),
   mark('PayPal', /\bPayPal\b/i, { host: /(?:^|\.)paypal(?:objects)?\.com$/ }),
   mark('Google Pay', /\bGoogle ?Pay\b/i, { host: /^pay\.google\.com$/ }),
 ];

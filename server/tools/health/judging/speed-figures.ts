@@ -59,7 +59,10 @@ export function judgeFigure<Params>(
   }
   // Good figures on desktops say nothing about phones.
   if (visitors?.on !== 'phone') return { status, params: { variant: 'lab' as const, ...toParams(lab) } };
-  return { status: bandOf(visitors.value, bands), params: { variant: 'field' as const, ...toParams(visitors.value), lab } };
+  return {
+    status: bandOf(visitors.value, bands),
+    params: { variant: 'field' as const, ...toParams(visitors.value), lab },
+  };
 }
 
 /** The files from the page's own domain and its subdomains; a store cannot change how others serve their files. */

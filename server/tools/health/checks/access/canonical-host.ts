@@ -37,7 +37,9 @@ const canonicalIn = ({ headers, url }: FetchResponse, host: string) =>
     .map(({ href }) => resolveUrl(href, url)).find((target) => target?.hostname === host);
 
 /** The variant of the finding for each fault that is the store's own. */
-const FAULT_VARIANTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
+const FAULT_VARIANTS: {
+  readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable'
+} = {
   'dns-nxdomain': 'dead', 'dns-no-address': 'dead', refused: 'dead',
   'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',
   'tls-protocol': 'no-tls', 'tls-absent': 'no-tls',

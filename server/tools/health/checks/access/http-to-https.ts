@@ -16,7 +16,8 @@ export const check = defineCheck({
     const { result } = plain;
     const evidence = hopEvidence(result);
     if (result && !result.ok && CLOSED_FAULTS.includes(result.code)) return { status: 'not-applicable', evidence };
-    const secureHop = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
+    const secureHop = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:')
+      ?? -1;
     if (result && secureHop >= 0) {
       const statuses = result.hops.slice(0, secureHop + 1).map(({ status }) => status);
       const temporary = statuses.find((status) => !PERMANENT.includes(status));

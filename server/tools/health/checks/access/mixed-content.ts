@@ -16,7 +16,9 @@ const ACTIVE: Readonly<Record<string, string>> = {
   script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
 };
 /** Browsers fetch these over https instead. */
-const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', audio: 'src', source: 'src', image: 'href' };
+const PASSIVE: Readonly<Record<string, string>> = {
+  img: 'src', video: 'src', audio: 'src', source: 'src', image: 'href',
+};
 
 interface Insecure {
   tag: string;
@@ -85,7 +87,8 @@ const httpUrl = (written: string | undefined): URL | null =>
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
 const CSS_URLS = new RegExp([
-  '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)', '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
+  '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)',
+  '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
   'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
 ].join('|'), 'gi');
 

@@ -18,7 +18,10 @@ const AFTER_PRICE = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
 /** Words such as `net` are not only said of taxes: they count right after a currency, at the end of the line. */
-const NET_AFTER = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
+const NET_AFTER = new RegExp(
+  `^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('ambiguousNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`,
+  'u',
+);
 /** “Without tax” right before a price. */
 const BEFORE_PRICE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
 /** “Without tax” said of all prices: `Alle priser er eks. mva`. */
@@ -62,7 +65,7 @@ export const check = defineCheck({
   },
 });
 
-/** The matches that are not about delivery, the first of each line. `WITH` does not match inside the phrases of `WITHOUT`. */
+/** The first match of each line that is not about delivery. `WITH` does not match inside the phrases of `WITHOUT`. */
 function* phrasesOn({ text }: Page, words: RegExp) {
   for (const [index, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
@@ -95,7 +98,7 @@ function sayingWith(page: SampledPage, kind: keyof ReturnType<typeof wordsForWit
   return found ? [evidenceOf(page, found.start, found.phrase)] : [];
 }
 
-/** False for words about all prices: `Alle priser er inkl. mva`, no price on its line or the next that may be with tax. */
+/** False for words about all prices: `Alle priser er inkl. mva`, no price on it or the next line that may have tax. */
 const isOfOnePrice = (line: string, at: number, next: string) =>
   !ALL_PRICES.test(line.slice(0, at)) || [line, next].some((each) => hasPrice(each) && each.search(WITHOUT) < 0);
 

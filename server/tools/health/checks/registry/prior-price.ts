@@ -9,7 +9,10 @@ import { textEvidence } from '../../page-evidence.ts';
 
 const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
 /** `30 viime päivän`, but not `30 kr dagen`. */
-const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -](?:(?!(?:kr|zł|[a-z]{3}|euro?)(?!\\p{L}))\\p{L}{2,20} )?${wholeWords('day')}`, 'u');
+const THIRTY_DAYS = new RegExp(
+  `(?<![\\p{N}.,])30[ -](?:(?!(?:kr|zł|[a-z]{3}|euro?)(?!\\p{L}))\\p{L}{2,20} )?${wholeWords('day')}`,
+  'u',
+);
 /** How close on the same line the period must be to the lowest price. */
 const NEAR = 60;
 

@@ -9,7 +9,10 @@ const FROM = Date.parse('2026-06-19');
 /** Austria applies it to contracts from this date. */
 const FROM_IN_AUSTRIA = Date.parse('2026-10-01');
 
-const WITHDRAW_LABEL = new RegExp(`${wholeWords('withdrawButton')}|^\\P{L}*(?:${anyOf('withdrawWholeLabel')})\\P{L}*$`, 'u');
+const WITHDRAW_LABEL = new RegExp(
+  `${wholeWords('withdrawButton')}|^\\P{L}*(?:${anyOf('withdrawWholeLabel')})\\P{L}*$`,
+  'u',
+);
 const SIMILAR_LABEL = new RegExp(wholeWords('likeWithdraw'), 'u');
 const NO_RIGHT = new RegExp(wholeWords('noWithdrawalRight'), 'u');
 /** The length of the right: terms that state it grant the right, whatever else they omit. */

@@ -10,7 +10,9 @@ export const check = defineCheck({
     const sent = home.result.headers.all('content-usage');
     const stated = [
       // Repeated header fields form one list.
-      ...(sent.length > 0 ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }] : []),
+      ...(sent.length > 0
+        ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }]
+        : []),
       ...directiveLines(maybeLines, 'Content-Usage'),
     ];
     const [first] = stated;

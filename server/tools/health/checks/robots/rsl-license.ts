@@ -11,7 +11,10 @@ export const check = defineCheck({
     const licenses = [
       ...directiveLines(maybeLines, 'License').filter(({ value }) => value !== ''),
       ...declaredLinks(home, 'license').filter(({ get }) => get('type')?.trim().toLowerCase() === MEDIA_TYPE)
-        .map(({ by, href, url, evidence }) => ({ value: url?.href ?? href, evidence: evidence(by === 'tag' ? '<link rel="license">' : 'Link') })),
+        .map(({ by, href, url, evidence }) => ({
+          value: url?.href ?? href,
+          evidence: evidence(by === 'tag' ? '<link rel="license">' : 'Link'),
+        })),
     ];
     const [first] = licenses;
     if (!first) return judgeAbsent(maybeLines);

@@ -21,7 +21,8 @@ export const check = defineCheck({
 const isGlobal = (gtin: string | null) => gtin !== null && !isRestrictedGtin(gtin);
 
 /** These are facets, as many products may refer to one offer or value. */
-const hasGlobalGtin = facet((item: Item): boolean => schemaGtinsOf(item).some(({ text }) => isGlobal(readNamedGtin(text))));
+const hasGlobalGtin = facet((item: Item): boolean =>
+  schemaGtinsOf(item).some(({ text }) => isGlobal(readNamedGtin(text))));
 const isSku = facet(({ text }: Leaf): boolean => readSku(text) !== null);
 const firstGtin = facet((item: Item): Leaf | undefined => schemaGtinsOf(item)[0]);
 

@@ -45,7 +45,10 @@ function withheldOf(read: ReadPage): Withheld | null {
   const aroundMain = withAncestors(elementsIn(read.page.document).filter(({ tagName }) => tagName === 'main'));
   const { runs } = read.page.text;
   const marks = new Set(marked);
-  const around = inherited<PageElement | null>(null, (element, outer) => outer ?? (marks.has(element) ? element : null));
+  const around = inherited<PageElement | null>(
+    null,
+    (element, outer) => outer ?? (marks.has(element) ? element : null),
+  );
   const runsByMark = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
   const enough = Math.max(1, lengthOf(runs) * ALL_TEXT);
   const whole = marked.find((element) => aroundMain.has(element) || lengthOf(runsByMark.get(element)) >= enough);
@@ -78,5 +81,6 @@ function productPartTest(page: Page): (element: PageElement) => boolean {
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');
   const around = withAncestors([...names, readPrices(page).shown.best?.element ?? null]);
   const description = comparable(main?.description?.text ?? '').slice(0, 60);
-  return (element) => around.has(element) || (description !== '' && comparable(textContent(element)).includes(description));
+  return (element) =>
+    around.has(element) || (description !== '' && comparable(textContent(element)).includes(description));
 }

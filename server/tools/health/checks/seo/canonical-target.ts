@@ -42,7 +42,10 @@ export const check = defineCheck({
 
 const THERE: Answer = { is: 'there', evidence: [] };
 
-function answerOf(resource: FetchedResource | undefined, { from: page, now }: { from: string; now: number }): Available<Answer> {
+function answerOf(
+  resource: FetchedResource | undefined,
+  { from: page, now }: { from: string; now: number },
+): Available<Answer> {
   const served = resource ? servedOr(resource) : unavailable('budget');
   if (!served.available) return served;
   const { result } = served.value;

@@ -28,7 +28,8 @@ export const check = defineCheck({
     const judged = known.filter(({ hasName, is, isPriced }) =>
       (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
-    if (total === 0) return known.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
+    if (total === 0)
+      return known.some(({ is }) => is === 'gated') ? causedBy('price-visible') : notMeasured('ambiguous');
     const priceless = judged.filter(({ isPriced }) => !isPriced);
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>

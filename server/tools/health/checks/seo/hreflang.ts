@@ -78,7 +78,10 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
     ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
   if (wrong) return fail({ variant: 'invalid', value: wrong.code }, ofFault('invalid').evidence);
-  const verdict = judgeFaults(total, [['fail', ofFault('relative'), 'relative'], ['warn', ofFault('selfless'), 'self']]);
+  const verdict = judgeFaults(
+    total,
+    [['fail', ofFault('relative'), 'relative'], ['warn', ofFault('selfless'), 'self']],
+  );
   // Whether versions link back is only known from the entries of the other pages.
   return verdict.status === 'pass' ? info({ variant: 'sitemap', total }) : verdict;
 }

@@ -19,7 +19,10 @@ export const check = defineCheck({
     for (const page of pages) {
       const isHidden = within(isHiddenFromReaders);
       for (const { url, alt, element } of readMetadata(page.page).images) {
-        const isFine = alt !== undefined || hasOtherText(element, page.page) || isDecorative(element) || isHidden(element);
+        const isFine = alt !== undefined
+          || hasOtherText(element, page.page)
+          || isDecorative(element)
+          || isHidden(element);
         const key = url ?? element;
         images.set(key, images.get(key) ?? (isFine ? null : tagEvidence(page, element)));
       }

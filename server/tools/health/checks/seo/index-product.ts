@@ -7,7 +7,8 @@ export const check = defineCheck({
   requiredArtifacts: { products: 'products', now: 'now' },
   judge({ products, now }) {
     const total = products.length;
-    const blocked = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
+    const blocked = products.flatMap((page) =>
+      noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
     const [first] = blocked;
     if (!first) return pass({ total });
     const snippet = indexSnippet(products.map((page) => noIndexOf(page, now)).find((rules) => rules.length > 0) ?? []);

@@ -17,7 +17,9 @@ export const check = defineCheck({
     const total = titled.length;
     if (total < 2) return notMeasured('not-found');
     const groups = [...Map.groupBy(titled, ({ title }) => comparable(title)).values()];
-    const alike = groups.map(ofDifferentPages).filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length);
+    const alike = groups.map(ofDifferentPages)
+      .filter((group) => group.length > 1)
+      .toSorted((a, b) => b.length - a.length);
     const [largest] = alike;
     if (!largest) return pass({ total });
     const evidence = alike.flat().map(({ title, url }) => ({ label: '<title>', value: title, page: url.href }));

@@ -25,11 +25,19 @@ export const check = defineCheck({
     const lastWhere = (areAtFault: (settings: Settings) => boolean) =>
       viewports.map(({ last }) => last).filter(({ settings }) => areAtFault(settings));
     return judgeFaults(pages.length, [
-      ['fail', viewports.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])), 'missing'],
+      [
+        'fail',
+        viewports.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])),
+        'missing',
+      ],
       ['fail', lastWhere(isFixed), 'fixed'],
       ['warn', lastWhere(blocksZoom), 'zoom'],
       ['warn', lastWhere((settings) => scaleOf(settings) !== 1), 'scale'],
-      ['warn', lastWhere((settings) => !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width') ?? 'device-width')), 'unreadable'],
+      [
+        'warn',
+        lastWhere((settings) => !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width') ?? 'device-width')),
+        'unreadable',
+      ],
       ['warn', lastWhere((settings) => !settings.has('width') && !settings.has('initial-scale')), 'without'],
       ['warn', viewports.filter(({ tags }) => tags.length > 1), 'several'],
     ], viewports.flatMap(oddities));

@@ -19,7 +19,8 @@ export const check = defineCheck({
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const selfOnly = looped.slice(0, 1).filter(({ echoes, children }) => echoes.length === children.length);
     const nested = named.filter(({ content }) => content === 'index').slice(0, 1);
-    const broken = judgeFiles('fail', 'self', filesEvidence(selfOnly)) ?? judgeFiles('warn', 'deep', filesEvidence(nested));
+    const broken = judgeFiles('fail', 'self', filesEvidence(selfOnly))
+      ?? judgeFiles('warn', 'deep', filesEvidence(nested));
     if (broken) return broken;
     const tried = named.filter(isMeasured);
     const total = tried.length;
@@ -31,7 +32,10 @@ export const check = defineCheck({
     if (self) return self;
     const repeated = files.flatMap(({ children }) => repeatedIn(children));
     if (repeated.length === 0) return pass({ total, named: listed.size });
-    return info({ count: repeated.length, total }, repeated.map(({ href }) => ({ label: '2 ×', value: href, url: href })));
+    return info(
+      { count: repeated.length, total },
+      repeated.map(({ href }) => ({ label: '2 ×', value: href, url: href })),
+    );
   },
 });
 

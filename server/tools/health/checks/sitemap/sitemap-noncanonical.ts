@@ -7,7 +7,8 @@ export const check = defineCheck({
   requiredArtifacts: { sample: 'sitemapSample' },
   judge({ sample }) {
     const pages = answered(sample)
-      .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
+      .flatMap(({ requestedUrl, page, result }) =>
+        (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
     if (pages.length === 0) return causedBy('sitemap-sample-status');
     const wrong = pages.flatMap((page) => {
       const [canonical] = canonicalsOf(page).links;

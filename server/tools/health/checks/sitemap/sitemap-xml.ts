@@ -9,7 +9,8 @@ export const check = defineCheck({
     const read = files.filter((file) => isSeenServed(file) && !isCorrupt(file));
     if (read.length === 0) return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
     const xml = read.filter(({ content }) => content !== 'text');
-    const doubtful = read.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
+    const doubtful = read.find(({ content, stray, blankFirst }) =>
+      content === 'text' && (stray !== null || blankFirst));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     const kind = broken[0]?.content === 'neither' ? 'not-sitemap' : broken[0]?.content === null ? 'empty' : 'malformed';
     const mixed = xml.filter((file) => file.mixed);
@@ -19,7 +20,11 @@ export const check = defineCheck({
     const fault = judgeFiles('fail', kind, broken.map(errorEvidence))
       ?? judgeFiles('fail', 'mixed', filesEvidence(mixed, ({ content }) => content ?? ''))
       ?? judgeFiles('warn', 'namespace', filesEvidence(foreign, () => 'namespace'))
-      ?? judgeFiles('warn', 'no-urls', filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')));
+      ?? judgeFiles(
+        'warn',
+        'no-urls',
+        filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')),
+      );
     if (fault) return fault;
     if (doubtful) {
       const { url: { href: url }, stray } = doubtful;
