@@ -22,7 +22,10 @@ export const CheckedEvent = z.object({
 });
 
 /** The events streamed while one finding is re-checked. */
-export const CheckAgainEvent = z.discriminatedUnion('type', [HealthPhaseEvent, FindingEvent, CheckedEvent, StreamErrorEvent]);
+export const CheckAgainEvent = z.discriminatedUnion(
+  'type',
+  [HealthPhaseEvent, FindingEvent, CheckedEvent, StreamErrorEvent],
+);
 export type CheckAgainEvent = z.infer<typeof CheckAgainEvent>;
 
 /** Available over tRPC only; counts as a scan in the rate limits. */

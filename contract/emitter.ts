@@ -66,7 +66,8 @@ export type GapFault = z.infer<typeof GapFault>;
 
 export const Gap = z
   .object({
-    field: z.string(), state: z.enum(GAP_STATES), existingValue: z.string().optional(), faults: z.array(GapFault).optional(),
+    field: z.string(), state: z.enum(GAP_STATES),
+    existingValue: z.string().optional(), faults: z.array(GapFault).optional(),
   })
   .meta({ id: 'Gap', description: 'One product field of the search engine, required or recommended.' });
 export type Gap = z.infer<typeof Gap>;
@@ -106,7 +107,9 @@ export const EmitterFailure = z
     reason: z.enum(EMITTER_FAILURES),
     lowText: z.boolean().optional().meta({ description: 'With `not-product-page`: too little text to judge.' }),
     unread: z.boolean().optional()
-      .meta({ description: 'With `not-product-page`: the page answered, but reading it broke off, so that it was not judged.' }),
+      .meta({
+        description: 'With `not-product-page`: the page answered, but reading it broke off, so that it was not judged.',
+      }),
     rendered: Rendered,
     renderedUnseen: z.enum(UNSEEN_REASONS).optional()
       .meta({ description: 'With `lowText`: why no browser showed the page, so that it was judged as it was sent.' }),

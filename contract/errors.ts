@@ -7,7 +7,8 @@ export const ApiError = z
     error: z.enum(ERROR_CODES).meta({ description: 'Stable machine-readable code; branch on this.' }),
     message: z.string().optional().meta({ description: 'Words for a person. Not contractual.' }),
     allow: z.array(z.string()).optional().meta({ description: '`method_not_allowed` only: the accepted methods.' }),
-    supported: z.array(z.string()).optional().meta({ description: '`unsupported_version` only: the answered versions.' }),
+    supported: z.array(z.string()).optional()
+      .meta({ description: '`unsupported_version` only: the answered versions.' }),
     reason: z.enum(LIMIT_REASONS).optional().meta({ description: '`rate_limited` only.' }),
     docs: z.url().optional().meta({ description: '`not_found` only: where the endpoints are listed.' }),
   })

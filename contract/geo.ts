@@ -40,7 +40,10 @@ export const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta
 
 export const Citation = z
   .object({ domain: z.string(), url: z.string() })
-  .meta({ id: 'Citation', description: 'A page an engine names; `domain` is `unresolved` where a redirect kept it to itself.' });
+  .meta({
+    id: 'Citation',
+    description: 'A page an engine names; `domain` is `unresolved` where a redirect kept it to itself.',
+  });
 export type Citation = z.infer<typeof Citation>;
 
 // Omitted rather than false.
@@ -56,8 +59,12 @@ export const MeasuredResult = z
     mentioned: z.boolean(),
     matchBasis: z.enum(MATCH_BASES).optional(),
     ambiguous: z.boolean().optional(),
-    unclear: Unclear.meta({ description: 'The name may be meant, or an ordinary word: nobody can tell. `mentioned` is false.' }),
-    cited: z.boolean().optional().meta({ description: 'Absent when not known: a source could not be resolved, or there were more than are read.' }),
+    unclear: Unclear.meta({
+      description: 'The name may be meant, or an ordinary word: nobody can tell. `mentioned` is false.',
+    }),
+    cited: z.boolean().optional().meta({
+      description: 'Absent when not known: a source could not be resolved, or there were more than are read.',
+    }),
     foundNotCited: z.boolean(),
     competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean(), unclear: Unclear })),
     citations: z.array(Citation),
@@ -118,10 +125,14 @@ const Share = {
     z.tuple([z.number(), z.number()]).meta({ items: { type: 'number' }, minItems: 2, maxItems: 2 }),
     z.null(),
   ]),
-  note: z.string().optional().meta({ description: 'The interval by its method, or why there is none; and what was left out.' }),
+  note: z.string().optional()
+    .meta({ description: 'The interval by its method, or why there is none; and what was left out.' }),
   holdsFor: z.enum(INTERVAL_SCOPES).optional()
-    .meta({ description: 'Whom the interval speaks for, besides other questions: other engines too, or those asked alone.' }),
-  unclear: count.optional().meta({ description: 'How many are left out because nobody can tell whether a name is meant.' }),
+    .meta({
+      description: 'Whom the interval speaks for, besides other questions: other engines too, or those asked alone.',
+    }),
+  unclear: count.optional()
+    .meta({ description: 'How many are left out because nobody can tell whether a name is meant.' }),
 };
 
 export const Metric = z
@@ -173,7 +184,9 @@ export const Mention = z
     end: count,
     basis: z.enum(MATCH_BASES),
     ambiguous: z.boolean(),
-    unclear: Unclear.meta({ description: 'Nobody can tell whether the name is meant: neither a mention nor its absence.' }),
+    unclear: Unclear.meta({
+      description: 'Nobody can tell whether the name is meant: neither a mention nor its absence.',
+    }),
     context: z.string().optional().meta({ description: 'Set when the surroundings are negative: named all the same.' }),
   })
   .meta({ id: 'Mention', description: 'Where in the answer a name stands, in UTF-16 units.' });
@@ -191,7 +204,8 @@ export const AnswerDetail = z
     mentions: z.array(Mention),
     citations: z.array(Citation),
     found: z.array(Citation),
-    searchEntry: z.string().optional().meta({ description: 'Untrusted HTML that must be shown beside a Gemini answer.' }),
+    searchEntry: z.string().optional()
+      .meta({ description: 'Untrusted HTML that must be shown beside a Gemini answer.' }),
     answeredAt: z.iso.datetime().optional().meta({ description: 'When this answer came, where it was measured.' }),
   })
   .meta({ id: 'AnswerDetail' });
@@ -199,7 +213,10 @@ export type AnswerDetail = z.infer<typeof AnswerDetail>;
 
 export const AskAgain = z
   .object({ engines: z.array(z.enum(ENGINES)), until: z.iso.datetime() })
-  .meta({ id: 'AskAgain', description: 'Engines that failed; the page may ask them once more until then. No endpoint does.' });
+  .meta({
+    id: 'AskAgain',
+    description: 'Engines that failed; the page may ask them once more until then. No endpoint does.',
+  });
 export type AskAgain = z.infer<typeof AskAgain>;
 
 export const RepeatedAnswer = AnswerDetail
@@ -209,13 +226,17 @@ export type RepeatedAnswer = z.infer<typeof RepeatedAnswer>;
 
 export const GeoRepeats = z
   .object({
-    asked: z.int().min(1).max(MAX_REPEATS).meta({ description: 'How many times each question was put to each engine.' }),
+    asked: z.int().min(1).max(MAX_REPEATS)
+      .meta({ description: 'How many times each question was put to each engine.' }),
     answers: z.array(RepeatedAnswer).meta({ description: 'All but the first, which stand in `answers`.' }),
-    mentionDiffers: Metric.meta({ description: 'Of two answers of an engine to one question: how often one alone names the brand.' }),
+    mentionDiffers: Metric.meta({
+      description: 'Of two answers of an engine to one question: how often one alone names the brand.',
+    }),
     citationDiffers: Metric.meta({ description: 'The same of citing the domain.' }),
     narrowing: z.array(z.object({ repeats: z.int().min(1).max(MAX_REPEATS), interval: Share.interval }))
       .meta({ description: 'What the interval of the discovery rate would be with so many in all.' }),
-    isAtBest: z.boolean().meta({ description: 'Nothing was asked twice, so the intervals are the narrowest there could be.' }),
+    isAtBest: z.boolean()
+      .meta({ description: 'Nothing was asked twice, so the intervals are the narrowest there could be.' }),
   })
   .meta({ id: 'GeoRepeats', description: 'What asking again shows.' });
 export type GeoRepeats = z.infer<typeof GeoRepeats>;
@@ -228,7 +249,8 @@ export const GeoResult = z
     vertical: z.enum(VERTICALS),
     lang: z.enum(LANGUAGES),
     packVersion: z.string(),
-    ruleSet: z.string().optional().meta({ description: 'By which rules the answers were judged. Absent in older measurements.' }),
+    ruleSet: z.string().optional()
+      .meta({ description: 'By which rules the answers were judged. Absent in older measurements.' }),
     measuredAt: z.iso.datetime().meta({ description: 'When the measurement began; no answer is older.' }),
     metrics: GeoMetrics,
     engines: z.array(EngineSummary),
@@ -249,7 +271,8 @@ export const GeoCompleteEvent = z
 /** One line of the AI visibility stream. */
 export const GeoEvent = z
   .discriminatedUnion('type', [
-    GeoPhaseEvent, AuditEvent, ProviderResultEvent, RepeatResultEvent, PromptCompleteEvent, MetricsEvent, GeoCompleteEvent,
+    GeoPhaseEvent, AuditEvent, ProviderResultEvent, RepeatResultEvent,
+    PromptCompleteEvent, MetricsEvent, GeoCompleteEvent,
     StreamErrorEvent,
   ])
   .meta({ id: 'GeoEvent', description: 'One line of the AI visibility stream. Ignore types you do not know.' });

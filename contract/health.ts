@@ -15,7 +15,10 @@ export const HealthPhaseEvent = z
     state: z.enum(PHASE_STATES),
     durationMs: count.optional(),
   })
-  .meta({ id: 'HealthPhaseEvent', description: 'A phase starts, waits, still runs (told after every 10 s of silence) or ends.' });
+  .meta({
+    id: 'HealthPhaseEvent',
+    description: 'A phase starts, waits, still runs (told after every 10 s of silence) or ends.',
+  });
 export type HealthPhaseEvent = z.infer<typeof HealthPhaseEvent>;
 
 export const Evidence = z
@@ -54,7 +57,8 @@ export const FindingEvent = z
     title: z.string(),
     message: z.string(),
     fix: z.string().optional(),
-    steps: z.string().optional().meta({ description: 'Where and how, on the platform or server that the store was seen to run on.' }),
+    steps: z.string().optional()
+      .meta({ description: 'Where and how, on the platform or server that the store was seen to run on.' }),
     recipe: Recipe.optional(),
     reason: z.enum(UNMEASURED_REASONS).optional().meta({ description: 'Only with `not-measured`.' }),
     rootCause: z.string().optional().meta({ description: 'The id of the finding that made this one unmeasurable.' }),
@@ -85,7 +89,10 @@ export const PillarCompleteEvent = z
     unmeasuredCritical: z.array(z.string()),
     next: z.object({ fix: z.array(z.string()), grade: GradeOrNull }).optional(),
   })
-  .meta({ id: 'PillarCompleteEvent', description: 'The grade of one pillar, what decided it and what would raise it.' });
+  .meta({
+    id: 'PillarCompleteEvent',
+    description: 'The grade of one pillar, what decided it and what would raise it.',
+  });
 export type PillarCompleteEvent = z.infer<typeof PillarCompleteEvent>;
 
 const PillarSummary = z.object(Graded).meta({ id: 'PillarSummary' });

@@ -9,7 +9,10 @@ export interface StreamEvent {
 /** The last event of a stream that could not end with `complete`. */
 export const StreamErrorEvent = z
   .object({ type: z.literal('error'), error: z.enum(STREAM_ERRORS), message: z.string() })
-  .meta({ id: 'StreamErrorEvent', description: 'The scan could not end; what was sent before still holds. Nothing follows.' });
+  .meta({
+    id: 'StreamErrorEvent',
+    description: 'The scan could not end; what was sent before still holds. Nothing follows.',
+  });
 export type StreamErrorEvent = z.infer<typeof StreamErrorEvent>;
 
 /** The message for each code. */

@@ -117,7 +117,8 @@ export type GapState = (typeof GAP_STATES)[number];
 
 /** What is wrong with a member of a field; the last three are remarks on a valid value. */
 export const GAP_FAULTS = [
-  'missing', 'malformed', 'contradicts', 'not-allowed', 'several', 'not-unique', 'range', 'not-the-price', 'restricted', 'past',
+  'missing', 'malformed', 'contradicts', 'not-allowed', 'several',
+  'not-unique', 'range', 'not-the-price', 'restricted', 'past',
   'ignored', 'unresolved', 'plain-text',
 ] as const;
 

@@ -5,7 +5,8 @@ import type { Host, OfTotal, Status, Total, Variant } from './params.ts';
 export const ACCESS = {
   'store-reachable': describeCheckWith<{
     pass: Host & Status;
-    fail: Variant<'unknown-host' | 'connection-refused' | 'no-tls', Host> | Variant<'no-page' | 'server-error', Host & Status>;
+    fail: Variant<'unknown-host' | 'connection-refused' | 'no-tls', Host>
+      | Variant<'no-page' | 'server-error', Host & Status>;
   }>()({
     pillar: 'revenue-critical',
     severity: 'critical',

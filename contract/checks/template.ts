@@ -53,7 +53,8 @@ type Format = (value: string | number, language: TemplateLocale) => string;
 const items = (value: string | number): string[] => String(value).split(', ');
 
 /** Rounds up, so that a value above a limit never reads as the limit itself. */
-const roundUp = (value: number, stepsToOne = 1): number => Math.ceil(Number((value * stepsToOne).toFixed(6))) / stepsToOne;
+const roundUp = (value: number, stepsToOne = 1): number =>
+  Math.ceil(Number((value * stepsToOne).toFixed(6))) / stepsToOne;
 
 const bytesIn = (base: number, [small, large]: readonly [string, string]): Format => (value, { locale }) => {
   const { number } = formattersFor(locale);
@@ -85,7 +86,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   /** An ISO 3166-1 code, as the localized country name. */
   region: (value, { locale }) =>
-    (/^[A-Z]{2}$/.test(String(value)) ? new Intl.DisplayNames(locale, { type: 'region' }).of(String(value)) : undefined) ?? String(value),
+    (/^[A-Z]{2}$/.test(String(value)) ? new Intl.DisplayNames(locale, { type: 'region' }).of(String(value)) : undefined)
+      ?? String(value),
   /** Names joined by `, `, as a localized list. */
   list: (value, { locale }) => formattersFor(locale).list.format(items(value)),
   /** Terms joined by `, `, as a localized list of their translations. */

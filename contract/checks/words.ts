@@ -23,7 +23,9 @@ type AnyWords = string | FindingMessage;
 function statusWords(check: AnyCheckTexts, { status, params: { variant } }: RenderableFinding): AnyWords | undefined {
   const words = (check as Partial<Record<FindingStatus, AnyWords | Readonly<Record<string, AnyWords>>>>)[status];
   if (typeof words !== 'object' || Array.isArray(words)) return words as AnyWords | undefined;
-  return typeof variant === 'string' && Object.hasOwn(words, variant) ? (words as Record<string, AnyWords>)[variant] : undefined;
+  return typeof variant === 'string' && Object.hasOwn(words, variant)
+    ? (words as Record<string, AnyWords>)[variant]
+    : undefined;
 }
 
 function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: RenderableFinding): string {
@@ -52,9 +54,12 @@ export function findingWords(texts: CatalogueTexts, finding: RenderableFinding):
   const fix = finding.status === 'warn' || finding.status === 'fail' ? (ownFix ?? check.fix) : undefined;
   const filled = (template: string) => fill(template, finding.params, texts);
   const snippet = check.snippet === undefined ? undefined : filled(check.snippet);
-  const steps = fix === undefined || !finding.recipe ? undefined : recipeWords(texts, finding.id, { ...finding.recipe, snippet });
+  const steps = fix === undefined || !finding.recipe
+    ? undefined
+    : recipeWords(texts, finding.id, { ...finding.recipe, snippet });
   return {
-    title: filled(title), message: finding.view ? `${filled(message)} ${texts.rendered}` : filled(message), ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
+    title: filled(title), message: finding.view ? `${filled(message)} ${texts.rendered}` : filled(message),
+    ...(fix !== undefined && { fix: filled(fix) }), ...(steps && { steps }),
   };
 }
 

@@ -25,6 +25,11 @@ export function buildApiIndex(publicUrl: string): ApiIndex {
     version: CURRENT_VERSION,
     openapi: `${publicUrl}/openapi.json`,
     docs: `${publicUrl}/developers`,
-    endpoints: ENDPOINTS.map(({ tool, path, summary }) => ({ tool, method: 'POST', url: `${publicUrl}${path}`, summary })),
+    endpoints: ENDPOINTS.map(({ tool, path, summary }) => ({
+      tool,
+      method: 'POST',
+      url: `${publicUrl}${path}`,
+      summary,
+    })),
   };
 }

@@ -8,7 +8,8 @@ import { COMMON_REFUSALS, REFUSALS } from '../operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../version.ts';
 import { ApiIndex, buildApiIndex } from './api-index.ts';
 import {
-  apiErrors, atEndpoint, json, lines, media, MISDIRECTED_PAGE, refusalResponses, STANDING, VERSION_ONLY, type RefusalOverrides,
+  apiErrors, atEndpoint, json, lines, media, MISDIRECTED_PAGE,
+  refusalResponses, STANDING, VERSION_ONLY, type RefusalOverrides,
   type ShownRefusal,
 } from './responses.ts';
 
@@ -86,7 +87,8 @@ const index = (publicUrl: string): RouteConfig => ({
     ...refusalResponses(
       apiErrors(
         [
-          'bad_request', 'method_not_allowed', 'request_timeout', 'misdirected_request', 'headers_too_large', 'internal',
+          'bad_request', 'method_not_allowed', 'request_timeout',
+          'misdirected_request', 'headers_too_large', 'internal',
         ],
         { method_not_allowed: { message: 'Only GET and HEAD can be used here.', allow: ['GET', 'HEAD'] } },
       ),

@@ -60,10 +60,14 @@ export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   417: { headers: METERED },
   421: { headers: METERED },
   429: {
-    description: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`, headers: WAIT,
+    description: `A limit is reached; \`RateLimit-Remaining\` is 0. Wait \`Retry-After\` seconds.${more[429]}`,
+    headers: WAIT,
   },
   500: { headers: MAYBE_STANDING },
-  503: { description: 'The service is restarting, and has given up the request. Send it again after `Retry-After` seconds.', headers: WAIT },
+  503: {
+    description: 'The service is restarting, and has given up the request. Send it again after `Retry-After` seconds.',
+    headers: WAIT,
+  },
 });
 
 function headers({ always, sometimes = [] }: HeaderSet): z.ZodObject {
@@ -106,7 +110,8 @@ export interface ShownRefusal {
 export function refusalResponses(shown: readonly ShownRefusal[], described: ByStatus = {}): Responses {
   const byStatus = Map.groupBy(shown, ({ refusal }) => refusal.status);
   return Object.fromEntries([...byStatus].map(([status, cases]) => {
-    const { description = `${cases[0]!.refusal.summary}.`, headers: headerSet = VERSION_ONLY } = described[status] ?? {};
+    const { description = `${cases[0]!.refusal.summary}.`, headers: headerSet = VERSION_ONLY } = described[status]
+      ?? {};
     const schemas = [...new Set(cases.map(({ schema }) => schema))];
     const examples = cases.map(({ name, refusal: { summary, body } }) => [name, { summary, value: body }] as const);
     const schema = schemas.length === 1 ? schemas[0]! : z.union(schemas);

@@ -23,7 +23,10 @@ const Competitors = z
 /** The body of `POST /api/geo/scan`. */
 export const GeoScanRequest = z
   .object({
-    brand: nameSchema('invalid_brand', 'The name looked for in the answers; no URL and no e-mail address. Prompts never hold it.'),
+    brand: nameSchema(
+      'invalid_brand',
+      'The name looked for in the answers; no URL and no e-mail address. Prompts never hold it.',
+    ),
     domain: z.string({ error: 'invalid_domain' }).trim().regex(/\S/, { error: 'invalid_domain' })
       .meta({ description: 'Store domain or origin; a path is ignored.' }),
     vertical: z.enum(VERTICALS, { error: 'invalid_vertical' })
@@ -81,7 +84,10 @@ export const geoScan = {
         summary: 'An engine gave no answer: not measured, and in no denominator',
         value: sent(recorded.geo['provider-result-not-measured']),
       },
-      'prompt-complete': { summary: 'Every engine is done with a prompt', value: sent(recorded.geo['prompt-complete']) },
+      'prompt-complete': {
+        summary: 'Every engine is done with a prompt',
+        value: sent(recorded.geo['prompt-complete']),
+      },
       metrics: { summary: 'The metrics so far', value: sent(recorded.geo.metrics) },
       complete: { summary: 'The last line; lists shortened to one entry', value: sent(recorded.geo.complete) },
       cached: { summary: 'The only line of a repeat; lists shortened to one entry', value: sent(recorded.geoCached) },

@@ -10,7 +10,11 @@ export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
 export function scaledLimits(factor: number, geoDailyCap: number): LimitsByTool {
   const of = (tool: ToolId): Limits => {
     const { limits } = OPERATIONS[tool];
-    return { ...limits, requestLimit: scaledWindow(limits.requestLimit, factor), runLimit: scaledWindow(limits.runLimit, factor) };
+    return {
+      ...limits,
+      requestLimit: scaledWindow(limits.requestLimit, factor),
+      runLimit: scaledWindow(limits.runLimit, factor),
+    };
   };
   // Operators set a cap of 0 to serve stored results only.
   const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap, factor);

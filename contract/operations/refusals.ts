@@ -28,7 +28,11 @@ const CASES = {
     message:
       `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no URL or e-mail address.`,
   }),
-  invalid_domain: refusal(400, 'No usable domain', { message: '`domain` must be a store domain or origin, with a name.' }),
+  invalid_domain: refusal(
+    400,
+    'No usable domain',
+    { message: '`domain` must be a store domain or origin, with a name.' },
+  ),
   invalid_vertical: refusal(400, '`vertical` must be one of the listed industries'),
   too_many_competitors: refusal(400, `\`competitors\` may name at most ${MAX_COMPETITORS}`),
   invalid_competitor: refusal(400, 'A competitor breaks the rules of names', {

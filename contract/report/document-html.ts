@@ -47,7 +47,8 @@ const rowHtml = ({ status, word, note, title, message, quote, details }: Row): s
   [
     `<article class="row ${status}"><p class="status"><b>${escapeHtml(word)}</b>`,
     note ? ` <span>${escapeHtml(note)}</span>` : '', `</p><div><h3>${textHtml(title)}</h3>`,
-    message === undefined ? '' : `<p>${textHtml(message)}</p>`, quote ? `<blockquote>${escapeHtml(quote)}</blockquote>` : '',
+    message === undefined ? '' : `<p>${textHtml(message)}</p>`,
+    quote ? `<blockquote>${escapeHtml(quote)}</blockquote>` : '',
     listHtml(details), '</div></article>',
   ].join('');
 
@@ -77,7 +78,8 @@ function blockHtml(block: Block): string {
     }
     case 'code': {
       const caption = block.caption === '' ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`;
-      const text = `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
+      const text =
+        `<pre tabindex="0"><code class="language-${escapeHtml(block.language)}">${escapeHtml(block.text)}</code></pre>`;
       return `<figure class="example">${caption}${text}</figure>`;
     }
     case 'cards':

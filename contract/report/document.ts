@@ -90,7 +90,8 @@ export const heading = (level: 2 | 3, text: string, id: string): Block => ({ kin
 export const plain = (text: Text): Block => ({ kind: 'paragraph', text });
 
 /** A block of rows; undefined if there are none. */
-export const rowsBlock = (rows: readonly Row[]): Block | undefined => (rows.length > 0 ? { kind: 'rows', rows } : undefined);
+export const rowsBlock = (rows: readonly Row[]): Block | undefined =>
+  (rows.length > 0 ? { kind: 'rows', rows } : undefined);
 
 /** A list of literal text; undefined if it is empty. */
 export const listBlock = (items: readonly Text[], ordered = false): Block | undefined =>

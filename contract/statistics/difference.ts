@@ -55,7 +55,11 @@ function intervalOf(paired: readonly Paired[], was: Spread, is: Spread): Interva
 }
 
 /** The residuals of the paired differences, clustered by question, engine and pair. */
-function residuals(paired: readonly Paired[], was: Spread, is: Spread): Pick<Spread, 'questions' | 'engines' | 'pairs'> {
+function residuals(
+  paired: readonly Paired[],
+  was: Spread,
+  is: Spread,
+): Pick<Spread, 'questions' | 'engines' | 'pairs'> {
   const rows = paired.map((pair) => ({
     ...pair,
     residual: (pair.after.numerator - is.share * pair.after.denominator) / is.denominator

@@ -36,7 +36,10 @@ export function spreadOf(pairs: readonly PairCount[]): Spread | null {
     { question, engine, residual: part - share * size, size }));
   const clusters = (by: 'question' | 'engine'): Clusters =>
     clustersOf([...Map.groupBy(alone, (pair) => pair[by]).values()].map((group) => (
-      { residual: sum(group.map(({ residual }) => residual)), size: sum(group.map(({ size }) => size)) })), denominator);
+      {
+        residual: sum(group.map(({ residual }) => residual)),
+        size: sum(group.map(({ size }) => size)),
+      })), denominator);
   return {
     share, numerator, denominator,
     questions: clusters('question'), engines: clusters('engine'), pairs: clustersOf(alone, denominator),
@@ -64,13 +67,17 @@ export const speaksForOthers = ({ engines }: Pick<Spread, 'engines'>): boolean =
 
 /** The effective sample size if clusters are perfectly correlated; used where they show no variance. */
 export const fewestClusters = (spread: Pick<Spread, 'questions' | 'engines'>): number =>
-  (speaksForOthers(spread) ? Math.min(spread.questions.effective, spread.engines.effective) : spread.questions.effective);
+  (speaksForOthers(spread)
+    ? Math.min(spread.questions.effective, spread.engines.effective)
+    : spread.questions.effective);
 
 /**
  * The variance clustered by question and engine, with Satterthwaite's degrees of freedom. Never below that of
  * independent pairs.
  */
-export function clusteredVariance(spread: Pick<Spread, 'questions' | 'engines' | 'pairs'>): { variance: number; degrees: number } {
+export function clusteredVariance(
+  spread: Pick<Spread, 'questions' | 'engines' | 'pairs'>,
+): { variance: number; degrees: number } {
   const { questions, engines, pairs } = spread;
   const byQuestion = degreesOf(questions);
   if (!speaksForOthers(spread)) return { variance: Math.max(questions.variance, pairs.variance), degrees: byQuestion };

@@ -22,7 +22,9 @@ export interface ScanWords {
 }
 
 /** Renders with one language's texts; without them, or for an unknown check, uses the texts the service sent. */
-export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function wordsOf(finding, findings = []): FindingWords {
+export const wordsIn = (
+  texts: CatalogueTexts | undefined,
+): WordsOf => function wordsOf(finding, findings = []): FindingWords {
   const { id, title, message, fix } = finding;
   if (!texts || !isKnown(texts, id)) return { title, message, ...(fix !== undefined && { fix }) };
   const root = rootOf(findings, finding.rootCause);
@@ -30,7 +32,10 @@ export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function 
 };
 
 /** The note under a finding's status: why it was not measured, or its severity. */
-export function noteOf({ reason, rootCause, severity }: FindingEvent, { findings, reasons, severities }: ScanTexts): string {
+export function noteOf(
+  { reason, rootCause, severity }: FindingEvent,
+  { findings, reasons, severities }: ScanTexts,
+): string {
   if (!reason) return severities[severity];
   return rootCause ? findings.sameCause : reasons[reason];
 }
@@ -56,7 +61,11 @@ export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
 }
 
 /** How to get findings measured next time that this reason prevented; undefined if other sites are the reason. */
-export function adviceFor(reason: UnmeasuredReason, findings: readonly FindingEvent[], { letUs }: ScanTexts): string | undefined {
+export function adviceFor(
+  reason: UnmeasuredReason,
+  findings: readonly FindingEvent[],
+  { letUs }: ScanTexts,
+): string | undefined {
   return findings.every(({ id }) => id === 'external-broken') ? undefined : letUs[reason];
 }
 

@@ -20,7 +20,11 @@ export function stepNote({ severity, pillar }: FindingEvent, texts: ScanTexts, l
 }
 
 /** The texts for a scan with nothing to fix, including how much was measured. */
-export function nothingToFix(report: ScanReport, { plan, summary }: ScanTexts, format: Format): { heading: string; message: string } {
+export function nothingToFix(
+  report: ScanReport,
+  { plan, summary }: ScanTexts,
+  format: Format,
+): { heading: string; message: string } {
   const { unmeasured, total } = shareOfAll(report);
   const rest = unmeasured === 0 ? summary.allMeasured(total) : plan.unmeasured(unmeasured, total, format);
   return { heading: plan.nothingHeading, message: `${plan.nothing} ${rest}` };

@@ -28,7 +28,8 @@ export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] 
       b.waiting.length - a.waiting.length || Number(raising.has(b.finding.id)) - Number(raising.has(a.finding.id)));
 }
 
-const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
+const gravest = ({ finding, waiting }: Step): FindingEvent =>
+  [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
 
 /** The first steps, and how many more there are; undefined while the scan runs, or if its outcome is a failure. */
 export function planOf(report: ScanReport) {

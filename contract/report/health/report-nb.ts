@@ -75,7 +75,10 @@ export const REPORT_NB = {
     none: 'Ingen funn med disse valgene.',
     passed: (count: number): string => `${count} bestått`,
     inapplicable: (count: number): string => `${count} gjelder ikke`,
-    tally: (counts: { fail: number; warn: number; info: number; unmeasured: number; pass: number }, format: Format): string =>
+    tally: (
+      counts: { fail: number; warn: number; info: number; unmeasured: number; pass: number },
+      format: Format,
+    ): string =>
       [
         counts.fail && `${counts.fail} feil`,
         counts.warn && `${counts.warn} ${format.plural(counts.warn, 'advarsel', 'advarsler')}`,

@@ -74,7 +74,8 @@ const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
 export const isFault = ({ status }: Pick<FindingEvent, 'status'>): boolean => status === 'fail' || status === 'warn';
 
 /** Compares two findings: the more severe one first. */
-export const bySeverity = (a: FindingEvent, b: FindingEvent): number => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
+export const bySeverity = (a: FindingEvent, b: FindingEvent): number =>
+  SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
 
 /** The findings, worst first; ties in catalogue order. */
 export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
@@ -112,7 +113,11 @@ export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingE
   const single = (finding: FindingEvent): Row[] => (inFolds.has(finding.id) ? [] : [{ kind: 'one', finding }]);
   const before = sorted.filter(({ status }) => STATUS_RANK[status] < STATUS_RANK['not-measured']);
   const after = sorted.slice(before.length);
-  return [...before.flatMap(single), ...folded.map((cause) => ({ kind: 'same-cause' as const, ...cause })), ...after.flatMap(single)];
+  return [
+    ...before.flatMap(single),
+    ...folded.map((cause) => ({ kind: 'same-cause' as const, ...cause })),
+    ...after.flatMap(single),
+  ];
 }
 
 /** The status a row is filtered by. */

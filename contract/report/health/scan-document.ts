@@ -52,7 +52,11 @@ export function scanDocument(source: ScanInWords): ReportDocument {
       ...whatToDo(source),
       ...PILLARS.flatMap((pillar) => {
         const { name } = PILLAR_TEXTS[source.locale.language][pillar];
-        return findingBlocks(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
+        return findingBlocks(
+          `${name}: ${gradeWord(pillar, source)}`,
+          findings.filter((finding) => finding.pillar === pillar),
+          source,
+        );
       }),
       ...findingBlocks(texts.findings.ungraded, ungraded, source),
     ],

@@ -14,7 +14,10 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanW
   if (summary && summary.outcome !== 'scanned') return texts.outcomes[summary.outcome].sentence(host);
   if (!summary) {
     if (!current) return [texts.starting(host), ''];
-    return [texts.running(phaseNumber(progress), texts.phases[current]), texts.countsSoFar(counts.fail, counts.warn, format)];
+    return [
+      texts.running(phaseNumber(progress), texts.phases[current]),
+      texts.countsSoFar(counts.fail, counts.warn, format),
+    ];
   }
   const strong = `${texts.summary.fails(counts.fail)}${texts.summary.and}${texts.summary.warns(counts.warn, format)}.`;
   const { unmeasured, total } = shareOfAll(report);
@@ -24,6 +27,8 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanW
   if (!most || most.findings.length * 2 <= unmeasured) return [strong, unmeasuredText + texts.summary.stop];
   const cause = findings.find(({ id }) => id === most.rootCause);
   const isAll = most.findings.length === unmeasured;
-  const why = cause ? texts.summary.mostFor(wordsOf(cause).title, isAll) : texts.summary.mostBecause(texts.because[most.reason], isAll);
+  const why = cause
+    ? texts.summary.mostFor(wordsOf(cause).title, isAll)
+    : texts.summary.mostBecause(texts.because[most.reason], isAll);
   return [strong, unmeasuredText + why];
 }

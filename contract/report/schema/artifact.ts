@@ -21,7 +21,8 @@ export const fieldOfGap = (gap: string): EmitterField | undefined =>
   EMITTER_FIELDS.find((field) => GAP_FIELDS[field] === gap);
 
 /** The search engine's fields as in the page's markup; if there is none, as in the generated code. */
-export const gapsOf = ({ mode, gaps, gapsWithCode = [] }: EmitterResult): readonly Gap[] => (mode === 'generate' ? gapsWithCode : gaps);
+export const gapsOf = ({ mode, gaps, gapsWithCode = [] }: EmitterResult): readonly Gap[] =>
+  (mode === 'generate' ? gapsWithCode : gaps);
 
 /** Whether the page's own markup has all required fields, and no code was generated. */
 export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean => mode === 'enrich' && jsonld.product === null
@@ -82,7 +83,8 @@ export function typedOf(value: FieldValue): string {
 }
 
 const ORDER = [
-  '@context', '@type', '@index', 'name', 'description', 'image', 'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
+  '@context', '@type', '@index', 'name', 'description', 'image',
+  'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
 ];
 const OFFERED: readonly EmitterField[] = ['price', 'currency', 'availability'];
 
@@ -105,8 +107,18 @@ function productWith(code: string | null, values: Values, hand: readonly Emitter
     else if (value.kind === 'text') node[id] = id === 'brand' ? { '@type': 'Brand', name: value.text } : value.text;
   }
   const [price, currency, availability] = OFFERED.map(typed);
-  if (price !== undefined && currency !== undefined && availability !== undefined && own.some((id) => OFFERED.includes(id))) {
-    node['offers'] = { '@type': 'Offer', price, priceCurrency: currency, availability: `https://schema.org/${availability}` };
+  if (
+    price !== undefined
+    && currency !== undefined
+    && availability !== undefined
+    && own.some((id) => OFFERED.includes(id))
+  ) {
+    node['offers'] = {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      availability: `https://schema.org/${availability}`,
+    };
   }
   const marked = own.filter((id) => !OFFERED.includes(id) || node['offers'] !== undefined);
   if (marked.length > 0) node['@index'] = `${BY_HAND}: ${marked.join(', ')}`;

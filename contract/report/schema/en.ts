@@ -13,7 +13,8 @@ const nouns: ProductDataTexts['nouns'] = {
 };
 
 const availabilities: ProductDataTexts['availabilities'] = {
-  BackOrder: 'On back order', Discontinued: 'Discontinued', InStock: 'In stock', InStoreOnly: 'In store only', LimitedAvailability: 'Few left',
+  BackOrder: 'On back order', Discontinued: 'Discontinued', InStock: 'In stock',
+  InStoreOnly: 'In store only', LimitedAvailability: 'Few left',
   OnlineOnly: 'Online only', OutOfStock: 'Out of stock', PreOrder: 'Pre-order', PreSale: 'Pre-sale', SoldOut: 'Sold out',
 };
 
@@ -170,7 +171,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     present: (count, all) => `${count} of ${all} present`,
     states: { present: 'Present', incomplete: 'Incomplete', missing: 'Missing' },
     names: {
-      name: 'Name', image: 'Image', offers: 'Offer', 'offers.price': 'Price', 'offers.priceCurrency': 'Currency', aggregateRating: 'Rating',
+      name: 'Name', image: 'Image', offers: 'Offer', 'offers.price': 'Price',
+      'offers.priceCurrency': 'Currency', aggregateRating: 'Rating',
       audience: 'Audience', 'brand.name': 'Brand', color: 'Colour', description: 'Description', gtin: 'Barcode',
       isVariantOf: 'Variant of', inProductGroupWithID: 'Product group', material: 'Material', mpn: 'Manufacturer’s number', pattern: 'Pattern',
       review: 'Reviews', size: 'Size', sku: 'SKU', 'offers.availability': 'Availability', 'offers.hasMerchantReturnPolicy': 'Returns',

@@ -17,8 +17,10 @@ const nouns: Record<EmitterField, string> = {
 };
 
 const availabilities: Record<Availability, string> = {
-  BackOrder: 'Restordre', Discontinued: 'Utgått', InStock: 'På lager', InStoreOnly: 'Bare i butikken', LimitedAvailability: 'Få igjen',
-  OnlineOnly: 'Bare på nett', OutOfStock: 'Ikke på lager', PreOrder: 'Forhåndsbestilling', PreSale: 'Forhåndssalg', SoldOut: 'Utsolgt',
+  BackOrder: 'Restordre', Discontinued: 'Utgått', InStock: 'På lager',
+  InStoreOnly: 'Bare i butikken', LimitedAvailability: 'Få igjen',
+  OnlineOnly: 'Bare på nett', OutOfStock: 'Ikke på lager',
+  PreOrder: 'Forhåndsbestilling', PreSale: 'Forhåndssalg', SoldOut: 'Utsolgt',
 };
 
 const sources: Record<EvidenceSource | 'rdfa', string> = {
@@ -102,9 +104,11 @@ const failures: Record<EmitterFailureReason, FailureWords> = {
 
 /** Display names for the search engine's fields. */
 const gapNames: Readonly<Record<string, string>> = {
-  name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris', 'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
+  name: 'Navn', image: 'Bilde', offers: 'Prisinformasjon', 'offers.price': 'Pris',
+  'offers.priceCurrency': 'Valuta', aggregateRating: 'Samlet vurdering',
   audience: 'Målgruppe', 'brand.name': 'Merke', color: 'Farge', description: 'Beskrivelse', gtin: 'Strekkode',
-  isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe', material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
+  isVariantOf: 'Variant av', inProductGroupWithID: 'Varegruppe',
+  material: 'Materiale', mpn: 'Produsentens varenummer', pattern: 'Mønster',
   review: 'Omtaler', size: 'Størrelse', sku: 'Varenummer', 'offers.availability': 'Lagerstatus',
   'offers.hasMerchantReturnPolicy': 'Retur', 'offers.itemCondition': 'Ny eller brukt', 'offers.priceValidUntil': 'Prisen gjelder til',
   'offers.shippingDetails': 'Frakt', 'offers.url': 'Adressen til varen', 'offers.priceSpecification': 'Prisdetaljer',

@@ -32,4 +32,6 @@ function statedIn(product: unknown): StatedProduct {
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] as unknown : value);
 
 const memberOf = (node: unknown, key: string): unknown =>
-  (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined);
+  (typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+    ? (node as Record<string, unknown>)[key]
+    : undefined);

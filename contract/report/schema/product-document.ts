@@ -25,20 +25,23 @@ export function productDocument(source: ProductInWords): ReportDocument {
     heading,
     lead: sentenceOf(source, format).join(' '),
     about: present(
-      result.finalUrl, result.platform?.name, format.dateTime(result.fetchedAt), result.rendered && texts.rendered.short,
+      result.finalUrl, result.platform?.name, format.dateTime(result.fetchedAt),
+      result.rendered && texts.rendered.short,
     ).join(' · '),
     cards: undefined,
     blocks: [
       ...section(texts.fieldsHeading, rowsBlock(result.fields.map((field) => fieldRow(field, source)))),
       ...section(
-        codeHeading(result, texts), listBlock(changes), product === null ? plain(noCode(result, texts)) : codeBlock(product),
+        codeHeading(result, texts), listBlock(changes),
+        product === null ? plain(noCode(result, texts)) : codeBlock(product),
         faq !== null && codeBlock(faq), faq !== null && plain(texts.code.faqRetired),
       ),
       ...unseenBlocks(source),
       ...gapBlocks(source),
     ],
     toFix: present(
-      unseenFix(source), changes.length > 0 && product !== null && codeFix(changes, product, texts), ...gapFixes(source),
+      unseenFix(source), changes.length > 0 && product !== null && codeFix(changes, product, texts),
+      ...gapFixes(source),
     ),
   };
 }
@@ -53,7 +56,8 @@ function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row
   return {
     ...row, title: [verbatim(typedOf(field.value))],
     details: [
-      sourceOf(field, texts), ...(isByHand(field) ? [] : [labelled(texts.quote, quote), labelled(texts.locator, locator)]),
+      sourceOf(field, texts),
+      ...(isByHand(field) ? [] : [labelled(texts.quote, quote), labelled(texts.locator, locator)]),
     ],
   };
 }
@@ -95,7 +99,8 @@ export function noCode(result: EmitterResult, { code }: ProductDataTexts): strin
 
 /** How many required fields the page has once the code is added; undefined if that is no more than now. */
 export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts: ProductDataTexts): string | undefined {
-  const held = (list: readonly Gap[]): number => list.filter((gap) => isRequired(gap) && gap.state === 'present').length;
+  const held = (list: readonly Gap[]): number =>
+    list.filter((gap) => isRequired(gap) && gap.state === 'present').length;
   if (mode === 'generate' || !gapsWithCode || held(gapsWithCode) === held(gaps)) return undefined;
   return texts.gaps.withCode(held(gapsWithCode), gaps.filter(isRequired).length);
 }
@@ -138,7 +143,8 @@ const codeFix = (changes: readonly string[], json: string, { code }: ProductData
 
 /** Fixes for required fields that could not be confirmed on the page. */
 const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
-  worstFirst(gapsOf(result)).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
+  worstFirst(gapsOf(result)).filter((gap) =>
+    isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
     title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,
     lines: present(...faults.map(({ member, fault }) => `${member} ${gaps.faults[fault]}`), gaps.advice[field]),
   }));

@@ -47,7 +47,8 @@ export function failureWords(failure: EmitterFailure, texts: ProductDataTexts): 
 }
 
 /** A URL without scheme, `www.` and trailing slash. */
-export const shortAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+export const shortAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
 /** The product's name, if known. */
 export function typedName({ fields }: EmitterResult): string | undefined {

@@ -34,11 +34,16 @@ export function actionRows(report: GeoReport, texts: AllTexts, format: Format): 
 export const rowsToMend = (report: GeoReport, texts: AllTexts, format: Format): ActionRow[] =>
   mendRows(whatToDo(report), report, { texts, format });
 
-function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts: AllTexts; format: Format }): ActionRow[] {
+function mendRows(
+  found: WhatToDo,
+  report: GeoReport,
+  { texts, format }: { texts: AllTexts; format: Format },
+): ActionRow[] {
   const words = texts.whatToDo;
   return [
     ...found.instead.map(({ name, positions }): ActionRow => ({
-      id: `instead ${name}`, status: 'warn', title: words.instead.title(name, positions.length), message: words.instead.message,
+      id: `instead ${name}`, status: 'warn',
+      title: words.instead.title(name, positions.length), message: words.instead.message,
       parts: [{ positions }],
     })),
     ...found.unnamed.map(({ row, positions }): ActionRow => {
@@ -52,7 +57,11 @@ function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts
   ];
 }
 
-function pagesRow({ pages, hasCompetitors }: WhatToDo, { whatToDo: { pages: words } }: AllTexts, format: Format): ActionRow[] {
+function pagesRow(
+  { pages, hasCompetitors }: WhatToDo,
+  { whatToDo: { pages: words } }: AllTexts,
+  format: Format,
+): ActionRow[] {
   if (pages.length === 0) return [];
   const count = leastPages(pages);
   const title = hasCompetitors ? words.title(count, format) : words.titleWithout(count, format);
@@ -74,7 +83,9 @@ function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words, pages } }: 
     return [{ id: 'own', status: 'pass', title: words.title(count), message: words.message(count), parts }];
   }
   const positions = access.flatMap((engine) => engine.positions);
-  return positions.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ positions }] }];
+  return positions.length === 0
+    ? []
+    : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ positions }] }];
 }
 
 function accessRow({ access }: WhatToDo, texts: AllTexts): ActionRow[] {

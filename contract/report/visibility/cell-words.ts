@@ -21,7 +21,8 @@ export function cellText(cell: Cell, texts: AllTexts): string {
 }
 
 function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { cellTexts } }: AllTexts): string {
-  if (unclear) return cited === undefined ? cellTexts.unclearUnknown : cited ? cellTexts.unclearCited : cellTexts.unclear;
+  if (unclear)
+    return cited === undefined ? cellTexts.unclearUnknown : cited ? cellTexts.unclearCited : cellTexts.unclear;
   if (cited === undefined) return mentioned ? cellTexts.mentionedUnknown : cellTexts.unknown;
   if (mentioned) return cited ? cellTexts.both : cellTexts.mentioned;
   return cited ? cellTexts.cited : cellTexts.neither;

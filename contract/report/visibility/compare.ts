@@ -6,7 +6,8 @@ import { pairCounts } from './pair-counts.ts';
 import { competitorsOf } from './report.ts';
 
 /** Why two measurements cannot be compared. */
-export type Refusal = 'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'pack' | 'rules' | 'rules-unknown' | 'nothing-shared';
+export type Refusal =
+  'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'pack' | 'rules' | 'rules-unknown' | 'nothing-shared';
 
 /** The metrics, in report order. */
 export const FIGURES = ['discovery', 'citation', 'coverage', 'voice'] as const;
@@ -79,7 +80,8 @@ type Pairs = Parameters<typeof differenceOf>[0];
 function coverageDifference(before: Pairs, after: Pairs): Difference | null {
   const shared = (one: Pairs, other: Pairs): Pairs => one.filter((pair) =>
     other.some(({ question, engine }) => question === pair.question && engine === pair.engine));
-  const naming = (pairs: Pairs): Set<string> => new Set(pairs.filter(({ numerator }) => numerator > 0).map(({ engine }) => engine));
+  const naming = (pairs: Pairs): Set<string> =>
+    new Set(pairs.filter(({ numerator }) => numerator > 0).map(({ engine }) => engine));
   const both = shared(after, before);
   const engines = new Set(both.map(({ engine }) => engine)).size;
   if (engines === 0) return null;

@@ -9,7 +9,10 @@ export function points(share: number): string {
 }
 
 /** Whether a metric went up, went down or did not change significantly, and by how much at least and at most. */
-export function changeWords({ figure, difference, isTold }: FigureChange, texts: ComparisonTexts): { verdict: string; range: string } {
+export function changeWords(
+  { figure, difference, isTold }: FigureChange,
+  texts: ComparisonTexts,
+): { verdict: string; range: string } {
   if (!difference) return { verdict: texts.nothing, range: '' };
   const { value, interval } = difference;
   const verdict = !isTold ? texts.verdicts.none : value > 0 ? texts.verdicts.up : texts.verdicts.down;

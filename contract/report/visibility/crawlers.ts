@@ -70,7 +70,10 @@ export function auditView(audit: readonly CrawlerAudit[]) {
 /** The number of crawlers by purpose; purposes without any are left out. */
 export const purposesOf = (rows: readonly CrawlerAudit[]): { purpose: CrawlerPurpose; count: number }[] =>
   CRAWLER_PURPOSES
-    .map((purpose) => ({ purpose, count: rows.filter((row) => kindOf(row) === 'crawler' && row.purpose === purpose).length }))
+    .map((purpose) => ({
+      purpose,
+      count: rows.filter((row) => kindOf(row) === 'crawler' && row.purpose === purpose).length,
+    }))
     .filter(({ count }) => count > 0);
 
 const MAY = ' It may fetch all the same.';

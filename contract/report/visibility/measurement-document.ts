@@ -48,7 +48,8 @@ export function measurementDocument(source: MeasurementInWords): ReportDocument 
       ...crawlersOf(source),
     ],
     toFix: [
-      ...auditView(report.audit).groups.filter(({ status }) => status === 'warn').map(({ rows }) => fixOf(rows, source)),
+      ...auditView(report.audit).groups.filter(({ status }) => status === 'warn')
+        .map(({ rows }) => fixOf(rows, source)),
       ...rowsToMend(report, texts, format).map(actionFix),
     ],
   };
@@ -75,15 +76,19 @@ function repeatsOf({ report, texts, locale: { format } }: MeasurementInWords): B
   return section(texts.repeats.heading, listBlock(items));
 }
 
-function comparisonOf({ report: { result }, texts: { comparison: words }, locale: { format }, earlier }: MeasurementInWords): Block[] {
+function comparisonOf(
+  { report: { result }, texts: { comparison: words }, locale: { format }, earlier }: MeasurementInWords,
+): Block[] {
   if (!result || !earlier) return [];
   const comparison = compareMeasurements(earlier, result);
-  if (comparison.refusal) return section(words.heading, plain(`${words.refused} ${words.refusals[comparison.refusal]}`));
+  if (comparison.refusal)
+    return section(words.heading, plain(`${words.refused} ${words.refusals[comparison.refusal]}`));
   const { changes, otherModels, isOtherCompetitors } = comparison;
   const lines = changes.map((change) => (change.figure === 'voice' && isOtherCompetitors
     ? `${words.figures.voice.name}: ${words.otherCompetitors}` : changeLine(change, words, format)));
   return section(
-    words.heading, plain(words.line(format.dateTime(earlier.measuredAt), format.dateTime(result.measuredAt))), listBlock(lines),
+    words.heading, plain(words.line(format.dateTime(earlier.measuredAt), format.dateTime(result.measuredAt))),
+    listBlock(lines),
     otherModels.length > 0 && plain(words.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id])))),
   );
 }
@@ -92,12 +97,15 @@ function actionsOf(source: MeasurementInWords): Block[] {
   const { report, texts, locale: { format } } = source;
   const found = report.result ? actionRows(report, texts, format) : [];
   const rows = found.map(({ status, title, message, parts }): Row => (
-    { status, word: texts.whatToDo.kinds[status], title, message, details: parts.map((part) => partLine(part, source)) }));
+    {
+      status, word: texts.whatToDo.kinds[status], title, message, details: parts.map((part) => partLine(part, source)),
+    }));
   return section(texts.whatToDo.heading, rowsBlock(rows));
 }
 
 function partLine({ label, url, positions }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
-  const answerAt = ({ row, column }: CellPosition): string => texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
+  const answerAt = ({ row, column }: CellPosition): string =>
+    texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
   const words = [label, positions.map(answerAt).join('; ')].filter(Boolean).join('. ');
   return url ? [verbatim(url), `. ${words}`] : words;
 }
@@ -109,7 +117,9 @@ const actionFix = ({ title, message, parts }: ActionRow): Fix => ({
 function unseenOf({ report, texts }: MeasurementInWords): Block[] {
   const items = report.unseen.map(({ engine, reason, count }) =>
     `${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`);
-  return items.length === 0 ? [] : [{ kind: 'list', items: [...items, texts.unseen.counts(report.answers.unmeasured)] }];
+  return items.length === 0
+    ? []
+    : [{ kind: 'list', items: [...items, texts.unseen.counts(report.answers.unmeasured)] }];
 }
 
 const matrixOf = ({ report, texts }: MeasurementInWords): Block => ({
@@ -153,8 +163,15 @@ function crawlersOf(source: MeasurementInWords): Block[] {
       ...(kind !== 'llms' && { message: evidenceOf(row, source) }),
     };
   });
-  const [notable, fine] = [rows.filter(({ status }) => status !== 'pass'), rows.filter(({ status }) => status === 'pass')];
-  return section(texts.crawlers.heading, rowsBlock(notable), foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine));
+  const [notable, fine] = [
+    rows.filter(({ status }) => status !== 'pass'),
+    rows.filter(({ status }) => status === 'pass'),
+  ];
+  return section(
+    texts.crawlers.heading,
+    rowsBlock(notable),
+    foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine),
+  );
 }
 
 const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>

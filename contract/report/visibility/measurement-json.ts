@@ -28,14 +28,21 @@ export function measurementJson({ report, earlier }: MeasurementSource): object 
 
 /** The actions, with the prompt and engine of each answer instead of its position on the page. */
 function whatToDoJson(report: GeoReport): object {
-  const named = ({ row, column }: CellPosition): object => ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
-  const withAnswers = ({ positions, ...one }: { positions: readonly CellPosition[] }): object => ({ ...one, answers: positions.map(named) });
+  const named = ({ row, column }: CellPosition): object =>
+    ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
+  const withAnswers = ({ positions, ...one }: { positions: readonly CellPosition[] }): object =>
+    ({ ...one, answers: positions.map(named) });
   const { instead, unnamed, pages, own, access } = whatToDo(report);
   return {
     instead: instead.map(withAnswers),
     unnamed: unnamed.map(({ row }) => ({ promptId: report.rows[row]!.id })),
     pages: pages.map(withAnswers),
     own: own.map(withAnswers),
-    access: access.map(({ engine, crawler }) => ({ engine: engine.id, crawler: crawler ?? null, mentioned: engine.mentioned, cited: engine.cited })),
+    access: access.map(({ engine, crawler }) => ({
+      engine: engine.id,
+      crawler: crawler ?? null,
+      mentioned: engine.mentioned,
+      cited: engine.cited,
+    })),
   };
 }

@@ -17,7 +17,9 @@ export function pairCounts(result: GeoResult) {
     citation: counted(result, (_, outcome) => (isGrounded(outcome) ? [outcome.cited ? 1 : 0, 1] : undefined)),
     voice: names.length === 0 ? [] : counted(result, (answer, { mentioned, unclear }) => {
       const rivals = names.map((name) => answer.mentions.filter((mention) => mention.name === name));
-      if (unclear || rivals.some((places) => places.length > 0 && places.every((place) => place.unclear))) return undefined;
+      if (
+        unclear || rivals.some((places) => places.length > 0 && places.every((place) => place.unclear))
+      ) return undefined;
       const own = mentioned ? 1 : 0;
       return [own, own + rivals.filter((places) => places.length > 0).length];
     }),

@@ -21,7 +21,8 @@ export interface GeoProgress {
 }
 
 export const INITIAL_PROGRESS: GeoProgress = {
-  answers: [], completed: [], metrics: undefined, audit: [], isAudited: false, repeated: 0, result: undefined, error: undefined,
+  answers: [], completed: [], metrics: undefined, audit: [],
+  isAudited: false, repeated: 0, result: undefined, error: undefined,
 };
 
 /** Applies one event; events of unknown types change nothing. */
@@ -52,4 +53,5 @@ export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
   }
 }
 
-const isSame = (a: ProviderResultEvent, b: ProviderResultEvent): boolean => a.promptId === b.promptId && a.engine === b.engine;
+const isSame = (a: ProviderResultEvent, b: ProviderResultEvent): boolean =>
+  a.promptId === b.promptId && a.engine === b.engine;

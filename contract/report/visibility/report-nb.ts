@@ -135,7 +135,8 @@ export const REPORT_NB = {
     lineRunning: 'Hver rute fylles når svaret kommer. Åpne en rute for å lese det.',
     keys: 'Piltastene flytter mellom rutene. Enter åpner svaret.',
     legend: {
-      mentioned: 'Nevnt', cited: 'Brukt som kilde', unclear: 'Uklart om navnet er ment', neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå',
+      mentioned: 'Nevnt', cited: 'Brukt som kilde', unclear: 'Uklart om navnet er ment',
+      neither: 'Ingen av delene', unmeasured: 'Ikke målt', open: 'Tom rute: ikke svart ennå',
     },
     letters: ['N', 'K'] as readonly [string, string],
     question: 'Spørsmål',
@@ -155,7 +156,8 @@ export const REPORT_NB = {
     cellTexts: {
       both: 'nevnt og kilde', mentioned: 'nevnt, ikke kilde', cited: 'kilde, ikke nevnt', neither: 'verken nevnt eller kilde',
       mentionedUnknown: 'nevnt, ukjent om kilde', unclear: 'uklart om navnet er ment, ikke kilde',
-      unclearCited: 'uklart om navnet er ment, kilde', unclearUnknown: 'uklart om navnet er ment, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',
+      unclearCited: 'uklart om navnet er ment, kilde',
+      unclearUnknown: 'uklart om navnet er ment, ukjent om kilde', unknown: 'ikke nevnt, ukjent om kilde',
       unmeasured: (reason: string): string => `ikke målt, ${reason}`, waiting: 'venter på svar', pending: 'ikke svart ennå',
     },
     notes: [

@@ -80,21 +80,24 @@ export const ENGINE_NAMES: Readonly<Record<EngineId, string>> = {
 export const UNRESOLVED = 'unresolved';
 
 /** The number of answers behind the metrics, including unclear ones. */
-export const answersBehind = ({ discoveryRate }: GeoMetrics): number => discoveryRate.denominator + (discoveryRate.unclear ?? 0);
+export const answersBehind = ({ discoveryRate }: GeoMetrics): number =>
+  discoveryRate.denominator + (discoveryRate.unclear ?? 0);
 
 /** Everything the page shows of a measurement, derived from its state. */
 export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource) {
   const { result, error } = progress;
   const isRunning = result === undefined && error === undefined && !isOver;
   const answers = answersBy(progress);
-  const answerOf = (promptId: string, engine: EngineId): KnownAnswer | undefined => answers.get(keyOf(promptId, engine));
+  const answerOf = (promptId: string, engine: EngineId): KnownAnswer | undefined =>
+    answers.get(keyOf(promptId, engine));
   const cellOf = (promptId: string, engine: EngineId): Cell => {
     const outcome = answerOf(promptId, engine)?.outcome
       ?? (isRunning ? { kind: 'pending' } as const : { kind: 'unmeasured', reason: 'stopped' } as const);
     return { promptId, engine, ...outcome };
   };
   const prompts = result?.prompts ?? promptsOf(progress, questions);
-  const rows = prompts.map(({ id, text }, at) => rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
+  const rows = prompts.map(({ id, text }, at) =>
+    rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
   const cells = rows.flatMap((row) => row.cells);
   const engines = ENGINES.map((id) => columnOf(id, cells, result));
   const count = (...kinds: readonly Cell['kind'][]): number => cells.filter(({ kind }) => kinds.includes(kind)).length;
@@ -120,7 +123,8 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     domains: result?.topCitedDomains ?? domainsOf(progress),
     unseen: unseenOf(cells, engines),
     answers: {
-      all: cells.length, measured: count('measured'), unmeasured: count('unmeasured'), open: count('pending', 'waiting'),
+      all: cells.length, measured: count('measured'),
+      unmeasured: count('unmeasured'), open: count('pending', 'waiting'),
     },
     /** The answer of a cell, as far as it is known. */
     answerOf,
@@ -135,10 +139,14 @@ const answersBy = ({ result, answers }: GeoProgress): Map<string, KnownAnswer> =
 );
 
 /** The competitors of a result. */
-export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
+export const competitorsOf = ({ metrics }: GeoResult): string[] =>
+  metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
 
 /** The questions to be asked; before they are known, those that answers have arrived for. */
-function promptsOf({ completed, answers }: GeoProgress, questions: readonly Question[]): { id: string; text: string | undefined }[] {
+function promptsOf(
+  { completed, answers }: GeoProgress,
+  questions: readonly Question[],
+): { id: string; text: string | undefined }[] {
   if (questions.length > 0) return [...questions];
   const ids = new Set([...completed.toSorted((a, b) => a.index - b.index), ...answers].map(({ promptId }) => promptId));
   return [...ids].map((id) => ({ id, text: completed.find(({ promptId }) => promptId === id)?.prompt }));
@@ -151,12 +159,16 @@ function ofEvent(event: ProviderResultEvent): KnownAnswer {
   }
   const { mentioned, unclear = false, cited, foundNotCited, retrieval, excerpt: text, citations } = event;
   const rivals = event.competitors.filter((rival) => rival.mentioned).map(({ name }) => name);
-  return { ...known, outcome: { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval }, text, citations, rivals };
+  return {
+    ...known, outcome: { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval },
+    text, citations, rivals,
+  };
 }
 
 function ofWhole(detail: AnswerDetail, result: GeoResult): KnownAnswer {
   const { text = '', citations, mentions } = detail;
-  const rivals = competitorsOf(result).filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear));
+  const rivals = competitorsOf(result).filter((name) =>
+    mentions.some((mention) => mention.name === name && !mention.unclear));
   return { received: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
 }
 
@@ -178,8 +190,11 @@ export function ofDetail(detail: AnswerDetail, { brand, domain }: Pick<GeoResult
 
 function rowOf({ id, text, number }: { id: string; text: string | undefined; number: number }, cells: readonly Cell[]) {
   const measured = cells.filter((cell) => cell.kind === 'measured');
-  const hasBegun = measured.length > 0 || cells.some((cell) => cell.kind === 'unmeasured' && cell.reason !== 'not-configured');
-  const shown: readonly Cell[] = hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells;
+  const hasBegun = measured.length > 0
+    || cells.some((cell) => cell.kind === 'unmeasured' && cell.reason !== 'not-configured');
+  const shown: readonly Cell[] = hasBegun
+    ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell))
+    : cells;
   return {
     id,
     /** Undefined until known. */
@@ -230,7 +245,8 @@ function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
 /** The number of answers to completed prompts that cite each domain, most cited first. */
 function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
   const done = new Set(completed.map(({ promptId }) => promptId));
-  const measured = answers.filter((answer) => answer.status === 'measured').filter(({ promptId }) => done.has(promptId));
+  const measured = answers.filter((answer) => answer.status === 'measured')
+    .filter(({ promptId }) => done.has(promptId));
   const domains = measured.flatMap(({ citations }) => [...new Set(citations.map((source) => source.domain))])
     .filter((domain) => domain !== UNRESOLVED);
   return [...Map.groupBy(domains, (domain) => domain)]

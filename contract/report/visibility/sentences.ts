@@ -31,7 +31,11 @@ export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): 
     const isNoneSetUp = report.unseen.every(({ reason }) => reason === 'not-configured');
     return [
       { text: texts.nothing, strong: true },
-      { text: isNoneSetUp ? ` ${texts.nothingSetUp}` : texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
+      {
+        text: isNoneSetUp
+          ? ` ${texts.nothingSetUp}`
+          : texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)),
+      },
     ];
   }
   const { discoveryRate, citationRate } = metrics;
@@ -39,11 +43,15 @@ export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): 
     { text: texts.done(discoveryRate.numerator, discoveryRate.denominator), strong: true },
     ...(citationRate.value === null ? [{ text: '.' }] : citedStretches(texts, citationRate)),
     !!discoveryRate.unclear && { text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` },
-    answers.unmeasured > 0 && { text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
+    answers.unmeasured > 0
+      && { text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
   );
 }
 
-function citedStretches(texts: AllTexts, { numerator, denominator }: { numerator: number; denominator: number }): Stretch[] {
+function citedStretches(
+  texts: AllTexts,
+  { numerator, denominator }: { numerator: number; denominator: number },
+): Stretch[] {
   const figure = texts.outOf(numerator, denominator);
   const [before, after] = texts.doneCited(figure).split(figure);
   return [{ text: before! }, { text: `${figure}${after}`, strong: true }, { text: '.' }];

@@ -15,7 +15,8 @@ export type EngineAccess = WhatToDo['access'][number];
 
 /** The crawler that fills each engine's search index; xAI documents none. */
 const SEARCH_CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
-  openai: 'OAI-SearchBot', gemini: 'Googlebot', perplexity: 'PerplexityBot', claude: 'Claude-SearchBot', mistral: 'MistralAI-Index',
+  openai: 'OAI-SearchBot', gemini: 'Googlebot', perplexity: 'PerplexityBot',
+  claude: 'Claude-SearchBot', mistral: 'MistralAI-Index',
 };
 
 type Answer = ReturnType<typeof readAnswers>[number];
@@ -36,7 +37,9 @@ export function whatToDo(report: GeoReport) {
     /** Questions with answers, none of which names the store. */
     unnamed: report.rows.flatMap((_, row) => {
       const own = answers.filter(({ position }) => position.row === row);
-      return own.length > 0 && own.every((answer) => without.includes(answer)) ? [{ row, positions: positionsOf(own) }] : [];
+      return own.length > 0 && own.every((answer) => without.includes(answer))
+        ? [{ row, positions: positionsOf(own) }]
+        : [];
     }),
     /** Pages cited in answers that do not name the store, but a competitor if there are any. */
     pages: byPage(relevant, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(({ page, citing }) => ({
@@ -45,7 +48,10 @@ export function whatToDo(report: GeoReport) {
       positions: positionsOf(citing),
     })),
     /** The store's own cited pages. */
-    own: byPage(answers, (domain) => domain === report.domain).map(({ page, citing }) => ({ ...page, positions: positionsOf(citing) })),
+    own: byPage(answers, (domain) => domain === report.domain).map(({ page, citing }) => ({
+      ...page,
+      positions: positionsOf(citing),
+    })),
     access: report.engines.flatMap((engine, column) => (engine.measured === 0 ? [] : [{
       engine,
       /** Undefined if no crawler of the engine is documented, or there is no audit. */
@@ -62,7 +68,8 @@ function byPage(answers: readonly Answer[], isWanted: (domain: string) => boolea
   const cited = answers.flatMap((answer) => {
     const pages = answer.citations.filter(({ domain }) => isWanted(domain))
       .map(({ url, domain }): { url?: string; domain: string } => (isAt(url, domain) ? { url, domain } : { domain }));
-    return [...new Map(pages.map((page) => [page.url ?? page.domain, page]))].map(([key, page]) => ({ key, page, answer }));
+    return [...new Map(pages.map((page) => [page.url ?? page.domain, page]))]
+      .map(([key, page]) => ({ key, page, answer }));
   });
   return [...Map.groupBy(cited, ({ key }) => key)]
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
@@ -71,7 +78,8 @@ function byPage(answers: readonly Answer[], isWanted: (domain: string) => boolea
 
 /** The minimum number of distinct pages: one without `url` may be another listed page of its domain. */
 export const leastPages = (pages: readonly CitedPage[]): number =>
-  pages.filter((page) => page.url !== undefined || !pages.some(({ url, domain }) => url !== undefined && domain === page.domain)).length;
+  pages.filter((page) =>
+    page.url !== undefined || !pages.some(({ url, domain }) => url !== undefined && domain === page.domain)).length;
 
 /** The complete answers with their positions; unclear ones count neither as naming the store nor as not naming it. */
 function readAnswers(report: GeoReport) {
