@@ -11,13 +11,21 @@ const root = import.meta.dirname;
 
 async function renderPages() {
   const file = join(root, 'client/prerender/render.tsx');
-  const { module } = await runnerImport<typeof import('./client/prerender/render.tsx')>(file, { configFile: false, plugins: [classNamesOnly()] });
+  const { module } = await runnerImport<typeof import('./client/prerender/render.tsx')>(
+    file,
+    { configFile: false, plugins: [classNamesOnly()] },
+  );
   return module.RENDERED;
 }
 
 export default defineConfig({
   root: join(root, 'client'),
-  plugins: [react(), evaluatedData((file) => runnerImport(file)), serviceBehindVite(root), prerenderedPages(renderPages)],
+  plugins: [
+    react(),
+    evaluatedData((file) => runnerImport(file)),
+    serviceBehindVite(root),
+    prerenderedPages(renderPages),
+  ],
   css: { modules: cssModules },
   // React has had the hook itself since its version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -25,6 +33,8 @@ export default defineConfig({
     cssCodeSplit: false,
     outDir: join(root, 'dist/client'),
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: sharedChunk, priority: 1 }, { name: pageChunk }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: sharedChunk, priority: 1 }, { name: pageChunk }] } },
+    },
   },
 });

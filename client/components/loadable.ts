@@ -53,7 +53,10 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
 /** One loadable per language. */
 export const loadableByLanguage = <Value>(
   importer: (language: Language) => Promise<Value>,
-): Readonly<Record<Language, Loadable<Value>>> => ({ no: loadable(() => importer('no')), en: loadable(() => importer('en')) });
+): Readonly<Record<Language, Loadable<Value>>> => ({
+  no: loadable(() => importer('no')),
+  en: loadable(() => importer('en')),
+});
 
 const isServiceReachable = async (): Promise<boolean> =>
   (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok ?? false;

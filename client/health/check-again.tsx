@@ -57,7 +57,9 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
       {failure && <FailureNote failure={failure} texts={recheck.failed} />}
       {now && (
         <div className={`strip stack g2 ${now.finding.status}`}>
-          <p className="recheck-outcome cluster"><StatusIcon status={now.finding.status} size={18} /><b>{outcome}</b></p>
+          <p className="recheck-outcome cluster">
+            <StatusIcon status={now.finding.status} size={18} /><b>{outcome}</b>
+          </p>
           <dl className="cluster g4 figures">
             <div className="cluster">
               <dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt>

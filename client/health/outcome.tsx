@@ -25,7 +25,8 @@ export function OutcomePanel(
   const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
   const failed = worstFirst(findings.filter((each) => each !== accessFinding && isFault(each)));
   const address = summary?.finalUrl ?? undefined;
-  const isAddressShown = accessFinding?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
+  const isAddressShown = accessFinding?.evidence.some(({ url, value }) => url === address || value === address)
+    ?? false;
   const shownAddress = isAddressShown ? undefined : address;
   return (
     <>

@@ -19,7 +19,9 @@ import { StartView } from './start-view.tsx';
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
   const askedUrl = useQuery().get('url') ?? undefined;
-  const { run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(healthRun, 'health', {
+  const {
+    run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed,
+  } = useShownRun(healthRun, 'health', {
     isAsked: ({ url }) => url === askedUrl, isDone: ({ summary }) => summary !== undefined,
   });
   const { status, connection } = run;

@@ -68,7 +68,12 @@ export function StartForm({ texts, initialUrl, inline = false, b2b = false, prep
     if (isStarting) return <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>;
     if (demoStores && failure?.refusal?.body.error === 'private') {
       const hosts = demoStores.map(({ host }) => host);
-      return <DemoChoices message={shared.demoOnly} choices={hosts} onPick={(url) => void submit({ url, b2b: false })} />;
+      return (
+        <DemoChoices
+          message={shared.demoOnly} choices={hosts}
+          onPick={(url) => void submit({ url, b2b: false })}
+        />
+      );
     }
     return failure ? <FailureNote failure={failure} texts={shared.failed} /> : <StartHint>{texts.hint}</StartHint>;
   };

@@ -25,5 +25,6 @@ function progressText(report: ScanReport, texts: HealthTexts, format: Format): s
     const { fail, warn } = countsOf(findings);
     return texts.complete(fail, warn, shareOfAll(report).unmeasured, format);
   }
-  return current && `${texts.running(phaseNumber(progress), texts.phases[current])} ${texts.soFar(findings.length, format)}`;
+  return current
+    && `${texts.running(phaseNumber(progress), texts.phases[current])} ${texts.soFar(findings.length, format)}`;
 }

@@ -81,7 +81,8 @@ export const EN: Texts = {
   failed: { offline: 'We could not reach the service. Your input is kept.', failed: OUR_FAULT },
   close: 'Close',
   exporting: {
-    label: 'Export', share: 'Share the report', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
+    label: 'Export', share: 'Share the report', html: 'Report (HTML)',
+    letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',
     failed: 'The file was not made, because part of the page did not load. Check the connection, reload the page and try again.',
   },
   ...FAILURES.en,

@@ -42,7 +42,11 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
               {isOtherRules ? (
                 <><b>{texts.incomparableScans}</b> {texts.rules(before.summary.ruleSet, after.summary.ruleSet)}</>
               ) : (
-                <><b>{texts.sentence(better.length, worse.length, format)}</b> {texts.cannot(incomparable.length, total)}</>
+                <>
+                  <b>{texts.sentence(better.length, worse.length, format)}</b>
+                  {' '}
+                  {texts.cannot(incomparable.length, total)}
+                </>
               )}
             </p>
             <div className={`card quarters panels ${styles.grades}`}>
@@ -91,7 +95,8 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
     const counts = FINDING_STATUSES.map((status) =>
       [status, some.filter(({ after: is }) => is?.status === status).length] as const);
     return counts.filter(([, count]) => count > 0)
-      .map(([status, count]) => `${count} ${texts.ofStatus[status]?.(count, format) ?? shared.statuses[status].toLowerCase()}`)
+      .map(([status, count]) =>
+        `${count} ${texts.ofStatus[status]?.(count, format) ?? shared.statuses[status].toLowerCase()}`)
       .join(', ');
   }
 }
@@ -204,7 +209,11 @@ function IncomparableRows({ incomparable, before, after, wordsOf, texts }: Incom
         {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
           <details key={why}>
             <summary>
-              <span><b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}</span>
+              <span>
+                <b>{shared.checks(some.length, format)}.</b>
+                {' '}
+                {texts.why[why](format.date(before.at), format.date(after.at))}
+              </span>
               <ChevronIcon />
             </summary>
             <ul className="stack g2 small pad">

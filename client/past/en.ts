@@ -21,7 +21,8 @@ export const PAST_EN: PastTexts = {
   stores: 'Stores',
   scans: (count, format) => `${count} ${format.plural(count, 'scan', 'scans')}`,
   outcomes: {
-    scanned: 'Health scan', unreachable: 'Not reached', refused: 'Refused', challenged: 'Bot protection', 'waiting-room': 'Queue', closed: 'Closed',
+    scanned: 'Health scan', unreachable: 'Not reached', refused: 'Refused',
+    challenged: 'Bot protection', 'waiting-room': 'Queue', closed: 'Closed',
   },
   geo: 'AI visibility',
   geoOf: (host) => `AI visibility of ${host}`,

@@ -68,7 +68,11 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         {pair ? (
           <div className={styles.side}>
             {pair.tool === 'health'
-              ? <WhenLoaded key="health" loadable={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</WhenLoaded>
+              ? (
+                <WhenLoaded key="health" loadable={HEALTH[language]}>
+                  {(View) => <View {...pair} {...rest} />}
+                </WhenLoaded>
+              )
               : <WhenLoaded key="geo" loadable={GEO}>{(View) => <View {...pair} {...rest} />}</WhenLoaded>}
           </div>
         ) : <p className="strip">{texts.single}</p>}

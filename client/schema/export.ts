@@ -21,7 +21,10 @@ function rowsOf({ result, texts, locale }: ProductInWords): string[][] {
   return result.fields.map((field) => [
     texts.fields[field.id], fieldStatusWord(field, texts, locale),
     ...(field.status === 'verified'
-      ? [cellOf(field.value, locale.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
+      ? [
+        cellOf(field.value, locale.language), sourceOf(field, texts),
+        isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '',
+      ]
       : ['', '', '', '', texts.unverified[field.reason]]),
   ]);
 }

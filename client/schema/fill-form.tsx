@@ -28,7 +28,8 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
     else form.current?.querySelector<HTMLElement>('.input')?.focus();
   };
   const input = {
-    id, className: 'input', 'aria-describedby': `${id}-hint ${id}-problem`, 'aria-invalid': isWrong || undefined, value: typed,
+    id, className: 'input', 'aria-describedby': `${id}-hint ${id}-problem`,
+    'aria-invalid': isWrong || undefined, value: typed,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (

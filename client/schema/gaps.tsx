@@ -35,7 +35,9 @@ export function Gaps({ result, texts }: PanelProps) {
   return (
     <section className="stack print-open" aria-labelledby="gaps-heading">
       <h2 id="gaps-heading">{gaps.heading}</h2>
-      {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
+      {all.length === 0 ? (
+        <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p>
+      ) : (
         <>
           <p className="small muted">
             {result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}

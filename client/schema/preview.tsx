@@ -47,7 +47,9 @@ function Snippet({ product, host, texts }: SketchProps) {
       <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
       <p className="small"><Stated product={product} field="description" texts={texts} /></p>
       <p className="small">
-        <Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} />
+        <Price product={product} texts={texts} />
+        {' · '}
+        <Stated product={product} field="offers.availability" texts={texts} />
       </p>
     </figure>
   );
@@ -78,7 +80,13 @@ function MerchantCard({ product, host, texts }: SketchProps) {
 function Price({ product, texts }: Pick<SketchProps, 'product' | 'texts'>) {
   const { 'offers.price': price, 'offers.priceCurrency': currency } = product;
   if (!price && !currency) return <Stated product={product} field="offers.price" texts={texts} />;
-  return <><Stated product={product} field="offers.price" texts={texts} /> <Stated product={product} field="offers.priceCurrency" texts={texts} /></>;
+  return (
+    <>
+      <Stated product={product} field="offers.price" texts={texts} />
+      {' '}
+      <Stated product={product} field="offers.priceCurrency" texts={texts} />
+    </>
+  );
 }
 
 /** A stated value, or a note that it is not stated. */

@@ -35,7 +35,8 @@ export function parseTypedValue(field: EmitterField, typed: string, answer = '')
 function readGtin(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
-  const sum = [...digits.padStart(14, '0')].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits.padStart(14, '0')]
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return sum % 10 === 0 ? digits : null;
 }
 

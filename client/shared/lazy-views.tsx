@@ -34,7 +34,10 @@ export const SHARED_MEASUREMENTS = loadableByLanguage<Shown<SharedMeasurement>>(
       return sourceOf({ input: { brand, domain, vertical, lang, competitors: competitorsOf(result) }, result });
     }, [result]);
     return (
-      <View source={source} texts={texts} connection="ok" isLive={false} isPast={false} runId={undefined} isOwn={false} />
+      <View
+        source={source} texts={texts} connection="ok"
+        isLive={false} isPast={false} runId={undefined} isOwn={false}
+      />
     );
   };
 });

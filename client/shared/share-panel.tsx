@@ -75,7 +75,9 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
         {state.kind === 'made' ? (
           <MadeShare
             {...state} texts={texts} isRemoving={removing.isPending} onRemove={() => removing.mutate(state.share)}
-            problem={removing.error && <FailureNote failure={failureOf(removing.error)} texts={texts.failed} rate={texts.rate} />}
+            problem={removing.error && (
+              <FailureNote failure={failureOf(removing.error)} texts={texts.failed} rate={texts.rate} />
+            )}
           />
         ) : (
           <OfferedShare

@@ -32,7 +32,10 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
       )}
       <div className="rows">
         {rows.map((row) => (
-          <FindingRow key={row.id} status={row.status} word={words.kinds[row.status]} title={row.title} message={row.message}>
+          <FindingRow
+            key={row.id} status={row.status} word={words.kinds[row.status]}
+            title={row.title} message={row.message}
+          >
             {() => <Parts row={row} {...{ report, texts, onOpen }} />}
           </FindingRow>
         ))}

@@ -104,7 +104,10 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       {detail.text !== undefined && (
         <p className="spread small muted">
-          <span>{[drawer.verbatim, has('markup') && drawer.unmarked, has('source') && drawer.numbered].filter(Boolean).join(' ')}</span>
+          <span>
+            {[drawer.verbatim, has('markup') && drawer.unmarked, has('source') && drawer.numbered]
+              .filter(Boolean).join(' ')}
+          </span>
           <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
         </p>
       )}
@@ -117,7 +120,10 @@ function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAns
   const { drawer } = texts;
   return (
     <div className={`stack ${styles.answer}`}>
-      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={known.received.latencyMs} at={undefined} />
+      <AnswerVerdict
+        {...{ report, texts, cell }}
+        times={undefined} latencyMs={known.received.latencyMs} at={undefined}
+      />
       <p className={`part ${styles.text}`}>{readText(known.text)}</p>
       <p className="small muted">{drawer.excerpt}</p>
       <Sources heading={drawer.sources} sources={known.citations} own={report.domain} texts={texts} />
@@ -189,7 +195,9 @@ function AnswerText(
           if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
           if (piece.kind === 'source') {
-            return <AnswerBadge key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</AnswerBadge>;
+            return (
+              <AnswerBadge key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</AnswerBadge>
+            );
           }
           return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;
         })}
@@ -230,7 +238,9 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
                 </OutsideLink>
                 {shortAddress(url) !== domain && (
                   <span className="meta">
-                    {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
+                    {domain === UNRESOLVED
+                      ? drawer.unresolved
+                      : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
                   </span>
                 )}
               </span>

@@ -50,7 +50,8 @@ function Reading({ report, texts }: PanelProps) {
       <h3 className="lead">{reading.heading}</h3>
       <TermList
         terms={[
-          first!, [reading.likely.name, reading.likely[likely]], ...others, reading.questions(texts.verticals[report.vertical][0]),
+          first!, [reading.likely.name, reading.likely[likely]], ...others,
+          reading.questions(texts.verticals[report.vertical][0]),
         ]}
       />
       <p className="small"><a href="/how-we-measure#visibility">{shared.footer.links['/how-we-measure']}</a></p>

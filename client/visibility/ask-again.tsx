@@ -37,7 +37,9 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
   return (
     <div className="cluster screen-only visibility-again">
       <p>{words.offer(format.list(offer.engines.map((id) => ENGINE_NAMES[id])), format.dateTime(offer.until))}</p>
-      <Button icon={<RepeatIcon />} isDisabled={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
+      <Button icon={<RepeatIcon />} isDisabled={isStarting || wait > 0} onClick={() => void ask()}>
+        {words.button}
+      </Button>
       {isStarting && <p>{words.starting}</p>}
       {failure && <FailureNote failure={failure} texts={words.failed} />}
     </div>

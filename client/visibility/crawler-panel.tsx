@@ -45,7 +45,10 @@ export function CrawlerPanel({ report, texts }: PanelProps) {
                         {allowed.map((row) => (
                           <EvidenceRow key={row.crawler} label={titleOf(row, kindOf(row), words)}>
                             {words.evidence(readEvidence(row))}
-                            <p className="meta">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</p>
+                            <p className="meta">
+                              {[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]]
+                                .filter(Boolean).join(' · ')}
+                            </p>
                           </EvidenceRow>
                         ))}
                       </dl>

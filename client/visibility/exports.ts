@@ -26,10 +26,13 @@ function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
       return [...about, texts.matrix.unmeasured, '', '', '', '', '', '', reason, ''];
     }
     const { text = '', citations = [], rivals = [] } = report.answerOf(cell.promptId, cell.engine) ?? {};
-    const searched = cell.retrieval === undefined || cell.retrieval === 'unknown' ? undefined : cell.retrieval === 'used';
+    const searched = cell.retrieval === undefined || cell.retrieval === 'unknown'
+      ? undefined
+      : cell.retrieval === 'used';
     return [
       ...about, exported.measured, cell.unclear ? exported.unclear : yesOrNo(cell.mentioned), yesOrNo(cell.cited),
-      yesOrNo(cell.foundNotCited), yesOrNo(searched), rivals.join(', '), citations.map(({ url }) => url).join('\n'), '', text,
+      yesOrNo(cell.foundNotCited), yesOrNo(searched), rivals.join(', '),
+      citations.map(({ url }) => url).join('\n'), '', text,
     ];
   }));
 }

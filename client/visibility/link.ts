@@ -55,7 +55,9 @@ export function visibilityAddress({ brand, domain, vertical, competitors = [], l
 export function inputOf({ brand, domain, vertical, competitors, lang }: Draft): GeoScanBody | undefined {
   const [name, host] = [brand.trim(), domain.trim()];
   if (!name || !host || !vertical) return undefined;
-  return { brand: name, domain: host, vertical, competitors: competitors.map((one) => one.trim()).filter(Boolean), lang };
+  return {
+    brand: name, domain: host, vertical, competitors: competitors.map((one) => one.trim()).filter(Boolean), lang,
+  };
 }
 
 /**

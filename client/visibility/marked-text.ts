@@ -20,7 +20,8 @@ type Cut = Span & ({ kind: 'mention'; mention: Mention } | { kind: 'source'; num
  */
 export function piecesOf(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
   const names = mentions
-    .filter(({ start, end }) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)
+    .filter(({ start, end }) =>
+      Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)
     .map((mention): Cut => ({ kind: 'mention', start: mention.start, end: mention.end, mention }));
   const cuts = [...names, ...cutsOf(text, names, citations)].sort((a, b) => a.start - b.start || b.end - a.end);
   const pieces: Piece[] = [];
@@ -49,7 +50,9 @@ function cutsOf(text: string, names: readonly Span[], citations: readonly Citati
     const number = numbers.get(pageOf(link.address));
     if (number === undefined) return [link.opening, link.closing].map(markup);
     const whole = inBrackets(text, link.whole);
-    return holdsName(whole) ? [markup(link.opening), { kind: 'source', number, ...link.closing }] : [{ kind: 'source', number, ...whole }];
+    return holdsName(whole)
+      ? [markup(link.opening), { kind: 'source', number, ...link.closing }]
+      : [{ kind: 'source', number, ...whole }];
   };
   const ofAddress = ({ address, ...span }: Span & { address: string }): Cut[] => {
     const number = numbers.get(pageOf(address));

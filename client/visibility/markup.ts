@@ -21,7 +21,8 @@ const LINKED_IMAGE = new RegExp(String.raw`(\[!\[)[^\]\n]{0,300}(\]\(${TARGET}\)
 const BARE_ADDRESS = /\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
 
 /** Prefixes of headings and quotes, and the delimiter row of a table. */
-const AT_LINE = /^ {0,3}(?:#{1,6} {1,9}|(?:> ?)+(?=\S))|^ {0,9}\|?(?: {0,9}:?-{3,}:? {0,9}\|)+(?: {0,9}:?-{3,}:?)? {0,9}(?:\n|$)/gm;
+const AT_LINE =
+  /^ {0,3}(?:#{1,6} {1,9}|(?:> ?)+(?=\S))|^ {0,9}\|?(?: {0,9}:?-{3,}:? {0,9}\|)+(?: {0,9}:?-{3,}:?)? {0,9}(?:\n|$)/gm;
 const FENCED = /^(```[\w+-]{0,30}\n)([^`]*)(```(?:\n|$))/gm;
 const CODE = /(?<!`)(`{1,3})(?!`)([^`\n]+)\1(?!`)/g;
 const EMPHASIS = /\*{1,3}|_{1,3}|~~/g;
@@ -31,10 +32,11 @@ const spanOf = (start: number, length: number): Span => ({ start, end: start + l
 
 /** Links and images, in the order of the text. */
 export function linksIn(text: string): LinkMarkup[] {
-  return [LINKED_IMAGE, LINK].flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: all, 1: opening, 2: closing, 3: address, index }) => ({
-    whole: spanOf(index, all.length), opening: spanOf(index, opening!.length),
-    closing: spanOf(index + all.length - closing!.length, closing!.length), address: address!.split(/\s/)[0]!,
-  }))).sort((a, b) => a.whole.start - b.whole.start || b.whole.end - a.whole.end);
+  return [LINKED_IMAGE, LINK].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: all, 1: opening, 2: closing, 3: address, index }) => ({
+      whole: spanOf(index, all.length), opening: spanOf(index, opening!.length),
+      closing: spanOf(index + all.length - closing!.length, closing!.length), address: address!.split(/\s/)[0]!,
+    }))).sort((a, b) => a.whole.start - b.whole.start || b.whole.end - a.whole.end);
 }
 
 /** Bare URLs in the text. */
@@ -45,9 +47,12 @@ export const addressesIn = (text: string): (Span & { address: string })[] =>
 export function marksIn(text: string, links: readonly LinkMarkup[]): Span[] {
   const codes = [...fencesIn(text), ...codesIn(text)];
   const isLiteral = within([
-    ...codes.map(([opening, closing]) => ({ start: opening.start, end: closing.end })), ...links.map(({ closing }) => closing), ...addressesIn(text),
+    ...codes.map(([opening, closing]) => ({ start: opening.start, end: closing.end })),
+    ...links.map(({ closing }) => closing), ...addressesIn(text),
   ]);
-  const escapes = [...text.matchAll(ESCAPE)].map(({ index }) => spanOf(index, 2)).filter(({ start }) => !isLiteral(start));
+  const escapes = [...text.matchAll(ESCAPE)]
+    .map(({ index }) => spanOf(index, 2))
+    .filter(({ start }) => !isLiteral(start));
   const isEscaped = within(escapes);
   const lines = [...text.matchAll(AT_LINE)].map(({ 0: all, index }) => spanOf(index, all.length));
   return [
@@ -56,8 +61,9 @@ export function marksIn(text: string, links: readonly LinkMarkup[]): Span[] {
   ];
 }
 
-const fencesIn = (text: string): [Span, Span][] => [...text.matchAll(FENCED)].map(({ 0: all, 1: opening, 3: closing, index }) =>
-  [spanOf(index, opening!.length), spanOf(index + all.length - closing!.length, closing!.length)]);
+const fencesIn = (text: string): [Span, Span][] =>
+  [...text.matchAll(FENCED)].map(({ 0: all, 1: opening, 3: closing, index }) =>
+    [spanOf(index, opening!.length), spanOf(index + all.length - closing!.length, closing!.length)]);
 
 const codesIn = (text: string): [Span, Span][] => [...text.matchAll(CODE)].map(({ 0: all, 1: tick, index }) =>
   [spanOf(index, tick!.length), spanOf(index + all.length - tick!.length, tick!.length)]);

@@ -183,7 +183,9 @@ function Legend({ report, texts }: PanelProps) {
         <span aria-hidden="true"><AnswerBadge kind="cited">{letters[1]}</AnswerBadge></span> {legend.cited}
       </li>
       {report.rows.some(({ unclear }) => unclear > 0) && (
-        <li className="cluster"><span aria-hidden="true"><AnswerBadge kind="unclear">?</AnswerBadge></span> {legend.unclear}</li>
+        <li className="cluster">
+          <span aria-hidden="true"><AnswerBadge kind="unclear">?</AnswerBadge></span> {legend.unclear}
+        </li>
       )}
       <li className="cluster"><span aria-hidden="true">–</span> {legend.neither}</li>
       <li className="cluster"><span className="grade mini hatched-box" aria-hidden="true" /> {legend.unmeasured}</li>
@@ -206,7 +208,8 @@ function Sums({ name, report, texts, sumOf }: SumsProps) {
         return (
           <td key={engine.id} role="cell" className="figures">
             <span className={`meta ${styles.engine}`} aria-hidden="true">{engine.name}</span>
-            {whole === 0 ? <span className="meta">{report.isRunning && !engine.isMissing ? '' : texts.matrix.unmeasured}</span>
+            {whole === 0
+              ? <span className="meta">{report.isRunning && !engine.isMissing ? '' : texts.matrix.unmeasured}</span>
               : <span><b>{part}</b> {texts.domains.of(whole)}</span>}
           </td>
         );

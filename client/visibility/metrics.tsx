@@ -73,7 +73,11 @@ function Figure({ metric, of, isPending, texts }: FigureProps) {
     return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
   }
   if (metric?.value === null && metric.unclear) {
-    return <p className={styles.figure}><span><AnswerBadge kind="unclear">?</AnswerBadge> {texts.drawer.unclear}</span></p>;
+    return (
+      <p className={styles.figure}>
+        <span><AnswerBadge kind="unclear">?</AnswerBadge> {texts.drawer.unclear}</span>
+      </p>
+    );
   }
   if (!metric || metric.value === null) {
     return <div className={styles.figure}><HatchedBox>{shared.notMeasured}</HatchedBox></div>;
@@ -116,7 +120,8 @@ const LEFT_OUT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, for
   coverage(report, { metrics: { coverage, noAnswers } }, format) {
     const rows = report.rows.filter(({ number }) => report.counted.includes(number));
     const measured = report.engines.flatMap(({ id, name }) => {
-      const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === id)).filter((cell) => cell.kind === 'measured');
+      const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === id))
+        .filter((cell) => cell.kind === 'measured');
       return cells.length > 0 ? [{ name, cells }] : [];
     });
     if (measured.length === 0) return noAnswers;

@@ -35,7 +35,9 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
   const metrics = series.map((result) => metricOf(result.metrics, figure));
   // Unmeasured values leave a gap in the line.
   const path = metrics.map(({ value }, at) =>
-    (value === null ? '' : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');
+    (value === null
+      ? ''
+      : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');
   return (
     <figure>
       <figcaption><h3 className="lead">{texts.figures[figure].name}</h3></figcaption>
@@ -50,7 +52,9 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
           />
         ))}
         <path stroke="var(--link)" strokeWidth="2" d={path} />
-        {metrics.map(({ value }, at) => value !== null && <circle key={times[at]} cx={across(at)} cy={up(value)} r="4" fill="var(--link)" />)}
+        {metrics.map(({ value }, at) => value !== null && (
+          <circle key={times[at]} cx={across(at)} cy={up(value)} r="4" fill="var(--link)" />
+        ))}
       </svg>
       <ol className="small figures">
         {metrics.map(({ value, interval }, at) => (

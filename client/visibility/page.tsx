@@ -22,7 +22,9 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const query = useQuery();
   const asked = inputOf(draftOf(query, language));
   const askedAddress = asked && visibilityAddress(asked);
-  const { run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed } = useShownRun(geoRun, 'geo', {
+  const {
+    run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed,
+  } = useShownRun(geoRun, 'geo', {
     isAsked: (input) => visibilityAddress(input) === askedAddress, isDone: ({ result }) => result !== undefined,
   });
   const { status, connection, progress } = run;
@@ -36,7 +38,9 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const pastSource = useMemo(() => scan && sourceOf(scan), [scan]);
   const source = liveSource ?? pastSource;
   // The start form does not need the report's code.
-  const { value: loaded, hasFailed, retry } = useLoadable(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
+  const { value: loaded, hasFailed, retry } = useLoadable(
+    status !== 'idle' || source !== undefined ? REPORTS[language] : undefined,
+  );
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   useHeadingFocus(source !== undefined && loaded !== undefined);
 

@@ -25,7 +25,8 @@ export function RepeatedAnswers(
   { report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string },
 ) {
   const { result } = report;
-  const repeated = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
+  const repeated = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine)
+    ?? [];
   if (!result || repeated.length === 0) return null;
   return (
     <>

@@ -119,7 +119,9 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   };
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
-    report.isRunning ? texts.elapsed(format.countdown(elapsed), info && format.countdown(info.maxSeconds)) : format.dateTime(report.at),
+    report.isRunning
+      ? texts.elapsed(format.countdown(elapsed), info && format.countdown(info.maxSeconds))
+      : format.dateTime(report.at),
   ];
   return (
     <header className="spread report-head">

@@ -32,7 +32,9 @@ function Voice({ report, texts }: PanelProps) {
       {!shareOfVoice && <PendingFigures {...{ report, texts }} />}
       {isMissing && (
         <NotMeasured
-          why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody}
+          why={shareOfVoice.parts.length < 2
+            ? metrics.voice.noCompetitors
+            : measured === 0 ? metrics.noAnswers : metrics.voice.nobody}
         />
       )}
       {shareOfVoice && !isMissing && (
@@ -97,7 +99,9 @@ function Domains({ report, texts }: PanelProps) {
 
 /** Rendered until the first figures arrive, or if they never did. */
 function PendingFigures({ report, texts }: PanelProps) {
-  return report.isRunning ? <p className="small muted">{texts.share.pending}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
+  return report.isRunning
+    ? <p className="small muted">{texts.share.pending}</p>
+    : <NotMeasured why={texts.metrics.tooEarly} />;
 }
 
 function NotMeasured({ why }: { why: string }) {

@@ -26,7 +26,8 @@ type Part = Missing | 'competitors';
 /** The field that a refusal is about. */
 const PARTS: Partial<Record<ErrorCode, Part>> = {
   invalid_brand: 'brand', invalid_domain: 'domain', invalid: 'domain', protocol: 'domain', private: 'domain',
-  unresolved: 'domain', invalid_vertical: 'vertical', invalid_competitor: 'competitors', too_many_competitors: 'competitors',
+  unresolved: 'domain', invalid_vertical: 'vertical',
+  invalid_competitor: 'competitors', too_many_competitors: 'competitors',
 };
 
 export interface StartFormProps {
@@ -49,7 +50,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const input = inputOf(draft);
   // The wait only applies to the refused input: any other may be cached by the service, and is tried.
-  const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
+  const isAsked = input !== undefined
+    && run.input !== undefined
+    && visibilityAddress(input) === visibilityAddress(run.input);
   const failure = isAsked ? run.failure : undefined;
   const refusal = failure?.refusal;
   const demoStores = refusal?.body.error === 'private' ? service?.demoStores : undefined;
@@ -95,7 +98,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       return (
         <>
           <RefusalNote refusal={refusal} />
-          {code === 429 && wait > 0 && reason !== 'capacity' && error !== 'daily_cap' && <p className="hint">{form.stored}</p>}
+          {code === 429 && wait > 0 && reason !== 'capacity' && error !== 'daily_cap' && (
+            <p className="hint">{form.stored}</p>
+          )}
         </>
       );
     }
@@ -104,7 +109,10 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   };
 
   return (
-    <form ref={place} className="stack g5" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={place} className="stack g5" action="/visibility" method="get"
+      noValidate onSubmit={(event) => void submit(event)}
+    >
       <div className="halves g4">
         <Field
           label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120}

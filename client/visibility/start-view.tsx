@@ -76,7 +76,9 @@ function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }
       <summary className="plain-button">{texts.form.questions}</summary>
       {failed ? (
         <p className="small muted">
-          {texts.form.questionsFailed} <button type="button" className="plain-button" onClick={retry}>{shared.tryAgain}</button>
+          {texts.form.questionsFailed}
+          {' '}
+          <button type="button" className="plain-button" onClick={retry}>{shared.tryAgain}</button>
         </p>
       ) : (
         <div className="small muted" lang={LANGUAGE_TAGS[draft.lang]}>

@@ -10,6 +10,8 @@ export function useAnnouncements(report: GeoReport, isLive: boolean, texts: AllT
   const { format } = useLocale();
   const { numerator, denominator } = report.result?.metrics.discoveryRate ?? { numerator: 0, denominator: 0 };
   const hasNothing = report.isRunning && report.answers.measured === 0;
-  const text = denominator > 0 ? texts.live.done(numerator, denominator) : plainSentence(sentenceOf(report, texts, format));
+  const text = denominator > 0
+    ? texts.live.done(numerator, denominator)
+    : plainSentence(sentenceOf(report, texts, format));
   useAnnounceRun(geoRun, { isLive, isRunning: report.isRunning }, hasNothing ? undefined : text);
 }

@@ -10,7 +10,11 @@ export function positionAfter(
 ): CellPosition | undefined {
   const columns = open[from.row]?.length ?? 0;
   const walk = (row: number, column: number, by: CellPosition): CellPosition | undefined => {
-    for (let at = { row, column }; open[at.row]?.[at.column] !== undefined; at = { row: at.row + by.row, column: at.column + by.column }) {
+    for (
+      let at = { row, column };
+      open[at.row]?.[at.column] !== undefined;
+      at = { row: at.row + by.row, column: at.column + by.column }
+    ) {
       if (open[at.row]![at.column]) return at;
     }
     return undefined;
@@ -27,7 +31,11 @@ export function positionAfter(
     case 'Home':
       return walk(isWhole ? open.findIndex((row) => row.some(Boolean)) : from.row, 0, { row: 0, column: 1 });
     case 'End':
-      return walk(isWhole ? open.findLastIndex((row) => row.some(Boolean)) : from.row, columns - 1, { row: 0, column: -1 });
+      return walk(
+        isWhole ? open.findLastIndex((row) => row.some(Boolean)) : from.row,
+        columns - 1,
+        { row: 0, column: -1 },
+      );
     default:
       return undefined;
   }

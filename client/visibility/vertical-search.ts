@@ -23,7 +23,9 @@ export function searchVerticals(typed: string, words: Readonly<Record<Vertical, 
     const [name, also] = words[id];
     const [own, all] = [normalize(name), normalize(`${name} ${also}`)].map((text) => text.split(WORDS));
     if (!sought.every((word) => all!.some((each) => each.startsWith(word)))) return [];
-    const rank = sought.length === 0 || own![0]!.startsWith(sought[0]!) ? 0 : own!.some((each) => each.startsWith(sought[0]!)) ? 1 : 2;
+    const rank = sought.length === 0 || own![0]!.startsWith(sought[0]!)
+      ? 0
+      : own!.some((each) => each.startsWith(sought[0]!)) ? 1 : 2;
     return [{ id, name, rank }];
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ id, name }) => ({ id, name }));
