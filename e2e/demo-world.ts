@@ -24,7 +24,9 @@ export interface ShownStore {
 
 /** The healthy store, with a product page that has all its data as text and none in markup. */
 const noMarkupStore = (host: string): Store => changed(healthyStore(host), {
-  edit: { '/produkt/votter-dame': [[/<script type="application\/ld\+json">\{[^<]*"@type":"Product"[^]*?<\/script>/, '']] },
+  edit: {
+    '/produkt/votter-dame': [[/<script type="application\/ld\+json">\{[^<]*"@type":"Product"[^]*?<\/script>/, '']],
+  },
 });
 
 /** The stores of the demo, in the order in which they are listed. */
@@ -57,7 +59,8 @@ export const PRODUCT_PAGES = SHOWN_STORES.flatMap(({ host, product }) =>
 
 /** What is measured in advance, so that there is a stored measurement to look at. */
 export const STORED_SCAN = {
-  brand: 'Nordlys', domain: 'nordlys.demo.test', vertical: 'mote', lang: 'no', competitors: ['Fjellheim', 'Kystlageret'],
+  brand: 'Nordlys', domain: 'nordlys.demo.test', vertical: 'mote',
+  lang: 'no', competitors: ['Fjellheim', 'Kystlageret'],
 };
 
 /** The page that shows it. */
@@ -118,7 +121,11 @@ export async function startDemoWorld(): Promise<DemoWorld> {
   const owned = stack.move();
   return {
     environment: () => Object.assign(
-      { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN, DEMO_STORES: SHOWN_STORES.map(({ host, product }) => host + (product?.path ?? '')).join(',') }, network.environment(),
+      {
+        EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN,
+        DEMO_STORES: SHOWN_STORES.map(({ host, product }) => host + (product?.path ?? '')).join(','),
+      },
+      network.environment(),
       ...outside.map((service) => service.environment()),
     ) as Record<string, string>,
     say: (script) => engines.useScript(script),

@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   const baseUrl = `http://127.0.0.1:${port}`;
   // Of the caller's configuration only the port and the browser are passed on.
   const { PATH, CHROMIUM_PATH } = process.env;
-  const environment = { PATH, PORT: '0', PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...world.environment() };
+  const environment = {
+    PATH, PORT: '0', PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...world.environment(),
+  };
   const service = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: CHROMIUM_PATH ? { ...environment, CHROMIUM_PATH } : environment,

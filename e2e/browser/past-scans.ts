@@ -7,7 +7,10 @@ import { waitForHydration } from './hydration.ts';
 
 /** A scan as the page keeps it, from scripted events. */
 export function keptScan(host: string, at: string, { summary, ...script }: ScanScript): PastHealthScan {
-  const events: HealthEvent[] = scanEvents({ ...script, summary: { url: host, finalUrl: `https://${host}/`, scannedAt: at, ...summary } });
+  const events: HealthEvent[] = scanEvents({
+    ...script,
+    summary: { url: host, finalUrl: `https://${host}/`, scannedAt: at, ...summary },
+  });
   const of = <Type extends HealthEvent['type']>(type: Type) =>
     events.filter((event): event is Extract<HealthEvent, { type: Type }> => event.type === type);
   const [end] = of('complete') as { summary: HealthSummary }[];
@@ -18,11 +21,20 @@ export function keptScan(host: string, at: string, { summary, ...script }: ScanS
 }
 
 const SKOG = 'skogogsjo.example';
-const NOTHING = { 'revenue-critical': { grade: null }, 'ai-readiness': { grade: null }, speed: { grade: null }, 'seo-hygiene': { grade: null } } as const;
+const NOTHING = {
+  'revenue-critical': { grade: null },
+  'ai-readiness': { grade: null },
+  speed: { grade: null },
+  'seo-hygiene': { grade: null },
+} as const;
 
-/** Three scans of one store, of which the two newest differ both ways and once cannot be compared; and a store seen once. */
+/** A store seen once, and one seen thrice: the newest two scans differ both ways and once cannot be compared. */
 export const SCANS: readonly PastHealthScan[] = [
-  keptScan(SKOG, '2026-10-23T14:40:00.000Z', { grades: { 'revenue-critical': { grade: 'D' } }, summary: { ruleSet: '2026-10' } }),
+  keptScan(
+    SKOG,
+    '2026-10-23T14:40:00.000Z',
+    { grades: { 'revenue-critical': { grade: 'D' } }, summary: { ruleSet: '2026-10' } },
+  ),
   keptScan(SKOG, '2026-11-06T09:02:00.000Z', {
     findings: { 'nav-broken': { status: 'fail' }, 'page-title': { status: 'warn' } },
     grades: { 'revenue-critical': { grade: 'C' } },
@@ -43,7 +55,8 @@ export async function keepScans(page: Page, scans: readonly PastScan[]): Promise
   await waitForHydration(page);
   await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('storefront-analysis', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('scans', { keyPath: 'id' }).createIndex('at', 'at');
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('scans', { keyPath: 'id' }).createIndex('at', 'at');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const transaction = opening.result.transaction('scans', 'readwrite');
@@ -71,7 +84,9 @@ export function keptScans(page: Page): Promise<{ id: string; host: string; tool:
         asked.onerror = () => reject(asked.error);
         asked.onsuccess = () => {
           opening.result.close();
-          resolve(asked.result.map(({ id, host, tool }: { id: string; host: string; tool: string }) => ({ id, host, tool })));
+          resolve(
+            asked.result.map(({ id, host, tool }: { id: string; host: string; tool: string }) => ({ id, host, tool })),
+          );
         };
       };
     });

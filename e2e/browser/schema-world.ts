@@ -61,7 +61,12 @@ export interface ProductWorld {
 async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
-  const html: Record<string, string> = { '/vare/turjakke': PRODUCT, '/vare/enkel': PLAIN, '/om': ARTICLE, '/skall': SHELL };
+  const html: Record<string, string> = {
+    '/vare/turjakke': PRODUCT,
+    '/vare/enkel': PLAIN,
+    '/om': ARTICLE,
+    '/skall': SHELL,
+  };
   const held: ServerResponse[] = [];
   let heldVisits = 0;
   await network.serve({
@@ -105,7 +110,10 @@ export async function readPage(page: Page, address: string): Promise<void> {
 export async function asRendered(page: Page): Promise<void> {
   await page.route(/\/trpc\/schema\.generate/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"version":1,', '"version":1,"rendered":true,') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"version":1,', '"version":1,"rendered":true,'),
+    });
   }, { times: 1 });
 }
 

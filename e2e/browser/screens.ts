@@ -7,7 +7,9 @@ const store = 'https://skogogsjo.example';
 /** A store with findings of every kind. */
 export const MIXED: ScanScript = {
   findings: {
-    ...Object.fromEntries(robots.map((id) => [id, { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status' }])),
+    ...Object.fromEntries(
+      robots.map((id) => [id, { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status' }]),
+    ),
     'robots-status': {
       status: 'fail', params: { variant: 'server-error', status: 503 },
       evidence: [{ label: '503', value: `${store}/robots.txt`, url: `${store}/robots.txt` }],
@@ -20,7 +22,11 @@ export const MIXED: ScanScript = {
       ],
     },
     'price-agrees': { status: 'fail', params: { markup: 1299, page: 1499, currency: 'NOK', count: 1, total: 3 } },
-    'http-to-https': { status: 'warn', params: { status: 302 }, recipe: { system: 'nginx', code: 'server {\n  listen 80;\n}' } },
+    'http-to-https': {
+      status: 'warn',
+      params: { status: 302 },
+      recipe: { system: 'nginx', code: 'server {\n  listen 80;\n}' },
+    },
     'orgnr-visible': { status: 'warn' },
     'product-brand': { status: 'warn', params: { count: 1, total: 3 } },
     breadcrumb: { status: 'fail', params: { count: 3, total: 3 } },
@@ -47,15 +53,21 @@ export const MIXED: ScanScript = {
 };
 
 /** A scan of a store that could not be seen: everything except the given findings is not measured. */
-const shut = (reason: 'challenged' | 'refused' | 'closed' | 'unreachable', outcome: 'challenged' | 'refused' | 'waiting-room' | 'closed' | 'unreachable', heard: ScanScript['findings'] = {}): ScanScript => ({
+const shut = (
+  reason: 'challenged' | 'refused' | 'closed' | 'unreachable',
+  outcome: 'challenged' | 'refused' | 'waiting-room' | 'closed' | 'unreachable',
+  heard: ScanScript['findings'] = {},
+): ScanScript => ({
   findings: {
     ...Object.fromEntries(
-      idsWhere(({ id, severity }) => !(id in heard) && severity !== 'info').map((id) => [id, { status: 'not-measured', reason }]),
+      idsWhere(({ id, severity }) => !(id in heard) && severity !== 'info')
+        .map((id) => [id, { status: 'not-measured', reason }]),
     ),
     ...heard,
   },
   grades: Object.fromEntries(
-    (['revenue-critical', 'ai-readiness', 'speed', 'seo-hygiene'] as const).map((pillar) => [pillar, { grade: null, reason }]),
+    (['revenue-critical', 'ai-readiness', 'speed', 'seo-hygiene'] as const).map((pillar) =>
+      [pillar, { grade: null, reason }]),
   ),
   summary: { outcome, company: null, platform: null, durationMs: 1804 },
   only: (id) => id in heard || !['ipv6', 'http-version', 'geo-block'].includes(id),
@@ -82,21 +94,30 @@ export const SCREENS: Record<string, readonly object[]> = {
     https: pass, 'cert-valid': pass, 'cert-expiry': pass, 'tls-version': pass, 'http-to-https': pass,
   })),
   refused: scanEvents(shut('refused', 'refused', {
-    'store-reachable': { status: 'not-measured', reason: 'refused', evidence: [{ label: '403', value: `${store}/`, url: `${store}/` }] },
+    'store-reachable': {
+      status: 'not-measured',
+      reason: 'refused',
+      evidence: [{ label: '403', value: `${store}/`, url: `${store}/` }],
+    },
     https: pass, 'cert-valid': pass,
   })),
   'waiting-room': scanEvents(shut('refused', 'waiting-room', { https: pass, 'cert-valid': pass })),
   closed: scanEvents({
     ...shut('closed', 'closed', {
-      'store-reachable': pass, 'bot-challenge': pass, https: pass, 'cert-valid': pass, 'cert-expiry': pass, 'tls-version': pass,
+      'store-reachable': pass, 'bot-challenge': pass, https: pass,
+      'cert-valid': pass, 'cert-expiry': pass, 'tls-version': pass,
       'store-open': {
         status: 'fail', params: { variant: 'password' },
-        evidence: [{ label: '200', value: `${store}/password`, url: `${store}/password` }, { label: 'line', value: 'Vi pusser opp. Skriv passordet for å gå inn.', page: `${store}/password`, line: 41 }],
+        evidence: [
+          { label: '200', value: `${store}/password`, url: `${store}/password` },
+          { label: 'line', value: 'Vi pusser opp. Skriv passordet for å gå inn.', page: `${store}/password`, line: 41 },
+        ],
       },
     }),
     grades: {
       'revenue-critical': { grade: 'F', deciding: ['store-open'] },
-      'ai-readiness': { grade: null, reason: 'closed' }, speed: { grade: null, reason: 'closed' }, 'seo-hygiene': { grade: null, reason: 'closed' },
+      'ai-readiness': { grade: null, reason: 'closed' }, speed: { grade: null, reason: 'closed' },
+      'seo-hygiene': { grade: null, reason: 'closed' },
     },
   }),
   unreachable: scanEvents({

@@ -23,15 +23,19 @@ export interface ScriptedFinding {
 
 /** Values for every placeholder of the catalogue's texts. */
 const PARAMS: FindingParams = {
-  host: 'skogogsjo.example', other: 'www.skogogsjo.example', status: 200, count: 3, total: 9, days: 64, ms: 640, bytes: 1_240_000,
+  host: 'skogogsjo.example', other: 'www.skogogsjo.example', status: 200,
+  count: 3, total: 9, days: 64, ms: 640, bytes: 1_240_000,
   date: '2027-01-24', path: '/handlekurv', version: 'TLS 1.3', hops: 1, url: 'https://skogogsjo.example/sitemap.xml',
-  names: 'Googlebot, Bingbot', line: 14, value: 0.04, orgnr: '999 888 777', name: 'Skog og Sjø Netthandel AS', types: 'invoice',
+  names: 'Googlebot, Bingbot', line: 14, value: 0.04, orgnr: '999 888 777',
+  name: 'Skog og Sjø Netthandel AS', types: 'invoice',
   vendor: 'Cloudflare',
 };
 
 function variantOf(id: CheckId, status: FindingStatus): FindingParams {
   const words = (CATALOGUE_TEXTS.no.checks[id] as unknown as Record<string, unknown>)[status];
-  return typeof words === 'object' && words !== null && !Array.isArray(words) ? { variant: Object.keys(words)[0]! } : {};
+  return typeof words === 'object' && words !== null && !Array.isArray(words)
+    ? { variant: Object.keys(words)[0]! }
+    : {};
 }
 
 /** The default status: `info` for an `info` check, `pass` for any other. */
@@ -61,7 +65,9 @@ export interface ScanScript {
 }
 
 /** All events of a scan, in the service's order. */
-export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: ScanScript): HealthEvent[] {
+export function scanEvents(
+  { findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: ScanScript,
+): HealthEvent[] {
   const events: HealthEvent[] = [];
   const made: FindingEvent[] = [];
   const times = [912, 840, 1210, 1630, 4320, 700, 210, 9800];
@@ -79,7 +85,8 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
       if (last === phase) events.push(pillarEvent(pillar, made, grades[pillar]));
     }
   }
-  if (stopAfter !== undefined) events.length = events.findIndex((event) => event.type === 'finding' && event.id === stopAfter) + 1;
+  if (stopAfter !== undefined)
+    events.length = events.findIndex((event) => event.type === 'finding' && event.id === stopAfter) + 1;
   if (error) return [...events, { type: 'error', error, message: error }];
   if (stopAfter !== undefined) return events;
   const pillars = Object.fromEntries(PILLARS.map((pillar) => {
@@ -92,18 +99,25 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
   return [...events, {
     type: 'complete',
     summary: {
-      url: 'skogogsjo.example', finalUrl: 'https://skogogsjo.example/', scannedAt: '2026-11-20T08:14:00.000Z', durationMs: 12_614,
+      url: 'skogogsjo.example', finalUrl: 'https://skogogsjo.example/',
+      scannedAt: '2026-11-20T08:14:00.000Z', durationMs: 12_614,
       ruleSet: RULE_SET, outcome: 'scanned', platform: { id: 'woocommerce', name: 'WooCommerce' },
-      company: { orgnr: '999 888 777', name: 'Skog og Sjø Netthandel AS', status: 'active' }, pillars, counts, ...summary,
+      company: { orgnr: '999 888 777', name: 'Skog og Sjø Netthandel AS', status: 'active' },
+      pillars, counts, ...summary,
     },
   }];
 }
 
-function pillarEvent(pillar: PillarId, made: readonly FindingEvent[], change: Partial<PillarCompleteEvent> = {}): PillarCompleteEvent {
+function pillarEvent(
+  pillar: PillarId,
+  made: readonly FindingEvent[],
+  change: Partial<PillarCompleteEvent> = {},
+): PillarCompleteEvent {
   const mine = made.filter((finding) => finding.pillar === pillar && finding.status !== 'not-applicable');
   return {
     type: 'pillar-complete', pillar, grade: 'A', applicable: mine.length,
-    measured: mine.filter(({ status }) => status !== 'not-measured').length, deciding: [], unmeasuredCritical: [], ...change,
+    measured: mine.filter(({ status }) => status !== 'not-measured').length,
+    deciding: [], unmeasuredCritical: [], ...change,
   };
 }
 

@@ -11,7 +11,8 @@ export const STORES = {
   missing: 'borte.browser.test',
 } as const;
 
-const home = (title: string): string => `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>${title}</title>
+const home = (title: string): string =>
+  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="Ull, tre og papir fra Vestlandet, sendt i posten samme dag."><link rel="canonical" href="/"></head>
 <body><main><h1>${title}</h1><nav><a href="/vilkar">Vilkår</a> <a href="/vare/genser">Genser</a></nav>
 <p>${'Vi selger varme gensere av norsk ull og sender dem samme dag. '.repeat(12)}</p></main></body></html>`;

@@ -13,7 +13,8 @@ export async function violations(page: Page, within: 'html' | 'dialog' = 'html')
   const runOnly = within === 'html' ? [...WCAG, 'best-practice'] : WCAG;
   const { violations: found } = page.frames().length === 1 ? await once(page, within, runOnly)
     : await new AxeBuilder({ page }).include(within).options({ runOnly, resultTypes: ['violations'] }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
 }
 
 /** Without frames axe need not be injected for every check, which takes longer than the check itself. */

@@ -35,7 +35,8 @@ const GUIDES = [page('friluftsguiden'), page('testavisa'), page('turkompis')];
 
 /** Answers that sometimes name the store and its rivals, determined by engine and prompt alone. */
 export const answers: Script = (engine, prompt) => {
-  const roll = [...`${engine} ${prompt}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
+  const roll = [...`${engine} ${prompt}`]
+    .reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
   const [isNamed, isCited] = [roll % 3 === 0, roll % 5 < 2];
   const searched = roll % 11 !== 0;
   const rivals = RIVALS.filter((_, at) => (roll >> (at + 2)) % 3 === 0);
@@ -44,11 +45,19 @@ export const answers: Script = (engine, prompt) => {
     searched,
     parts: [
       { text: 'Flere butikker går igjen i tester og kundeomtaler: 🎒\n' },
-      ...rivals.map((name, at) => ({ text: `${at + 1}. **${name}** har godt utvalg og rask levering.`, cites: cites(GUIDES[at]!) })),
+      ...rivals.map((name, at) => ({
+        text: `${at + 1}. **${name}** har godt utvalg og rask levering.`,
+        cites: cites(GUIDES[at]!),
+      })),
       ...(isNamed ? [
         { text: 'Skog og Sjø er mindre, men får ros for jakker og ull.', cites: isCited ? cites(OWN) : [] },
         { text: 'Er du usikker på størrelsen, er Skog og Sjøs målskjema mer detaljert enn de fleste. <b>Ikke</b> glem frakt.' },
-      ] : [{ text: 'Sammenlign frakt og returvilkår før du bestemmer deg.', cites: isCited && roll % 2 === 0 ? cites(OWN) : [] }]),
+      ] : [
+        {
+          text: 'Sammenlign frakt og returvilkår før du bestemmer deg.',
+          cites: isCited && roll % 2 === 0 ? cites(OWN) : [],
+        },
+      ]),
     ],
     found: searched ? [page('varehuset'), ...(roll % 4 === 0 ? [`https://${SHOP.domain}/`] : [])] : [],
   };
@@ -74,13 +83,17 @@ export async function startVisibilityWorld(
     names: [SHOP.domain],
     handler: (req, res) => {
       if (req.url === '/robots.txt') res.setHeader('content-type', 'text/plain').end(ROBOTS);
-      else if (req.url === '/') res.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Skog og Sjø</title><h1>Skog og Sjø</h1>');
+      else if (req.url === '/') res.setHeader('content-type', 'text/html; charset=utf-8')
+        .end('<!doctype html><title>Skog og Sjø</title><h1>Skog og Sjø</h1>');
       else res.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title>');
     },
   });
   await network.serve({ names: ['vertexaisearch.cloud.google.com'], handler: geminiRedirects });
-  const keys = Object.entries(engines.environment()).filter(([name]) => !missing.some((engine) => name.startsWith(engine)));
-  const service = stack.use(await startService({ ...network.environment(), ...Object.fromEntries(keys), LIMIT_FACTOR: '100', ...environment }));
+  const keys = Object.entries(engines.environment())
+    .filter(([name]) => !missing.some((engine) => name.startsWith(engine)));
+  const service = stack.use(
+    await startService({ ...network.environment(), ...Object.fromEntries(keys), LIMIT_FACTOR: '100', ...environment }),
+  );
   const proxy = stack.use(await startTestProxy(service.port));
   const owned = stack.move();
   return {
@@ -107,12 +120,16 @@ export const startButton = (shown: Page) => shown.getByRole('button', { name: 'S
 export const newMeasurementButton = (shown: Page) => shown.getByRole('button', { name: 'Ny måling' });
 
 /** Opens the form and waits until the link has filled it in; `address` leads to another service than the test's own. */
-export async function openForm(shown: Page, vertical: string, { address = '', ...more }: Record<string, string> = {}): Promise<void> {
+export async function openForm(
+  shown: Page,
+  vertical: string,
+  { address = '', ...more }: Record<string, string> = {},
+): Promise<void> {
   await shown.goto(address + formAddress(vertical, more));
   await expect(shown.locator('input[name=domain]')).toHaveValue(more.domain ?? SHOP.domain);
 }
 
-/** Opens the filled-in form and starts, in Norwegian; each test with its own industry, because stored measurements are reused. */
+/** Opens the filled-in form and starts, in Norwegian; each test in its own industry: stored measurements are reused. */
 export async function startMeasuring(shown: Page, vertical: string, more: Record<string, string> = {}): Promise<void> {
   await openForm(shown, vertical, more);
   await startButton(shown).click();
@@ -134,7 +151,8 @@ export async function recordEvents(
 
 /** Makes some answers of the engines fail, each engine in its own realistic way. */
 export function breakSome(engines: EnginesWorld): void {
-  const some = (engine: EngineId, every: number) => (prompt: string): boolean => (prompt.length + engine.length) % every === 0;
+  const some = (engine: EngineId, every: number) =>
+    (prompt: string): boolean => (prompt.length + engine.length) % every === 0;
   engines.break('grok', 'error-in-200', { when: some('grok', 3) });
   engines.break('perplexity', 'blank', { when: some('perplexity', 5) });
   engines.break('claude', 'incomplete', { when: some('claude', 4) });

@@ -11,8 +11,14 @@ export const CLAUSES: readonly Clause[] = [
   // 1 What the service does
   clause('1.1', 'Each tool is a single endpoint; nobody needs an account or a key.'),
   clause('1.2', 'CORS is not enabled: no Access-Control header anywhere, whatever Origin asks.'),
-  clause('1.4-geo', 'The AI report has no composite score; an unmeasured engine is in no denominator and is no "no mention".'),
-  clause('1.4-health', 'The health scan gives four independent grades and no single score; speed not measured says so.'),
+  clause(
+    '1.4-geo',
+    'The AI report has no composite score; an unmeasured engine is in no denominator and is no "no mention".',
+  ),
+  clause(
+    '1.4-health',
+    'The health scan gives four independent grades and no single score; speed not measured says so.',
+  ),
   clause('1.4-challenge', 'A bot-protection page is never graded as the store.'),
   clause('1.4-emitter', 'The emitter omits what is not verified against the page; nothing is guessed.'),
   clause('1.5', 'Webhooks, keys and bulk endpoints do not exist.'),
@@ -23,7 +29,10 @@ export const CLAUSES: readonly Clause[] = [
   // 2 Resources
   clause('2.1-url', 'Health: `url` is a required string; a bare hostname is read as https.'),
   clause('2.1-public', 'Health: the target must resolve to a public address.'),
-  clause('2.1-b2b', 'Health: only the JSON boolean true makes `ehf-capability`; anything else reads as false, without an error.'),
+  clause(
+    '2.1-b2b',
+    'Health: only the JSON boolean true makes `ehf-capability`; anything else reads as false, without an error.',
+  ),
   clause('2.1-identity', 'Health: company look-up and login wall run whatever `b2b` says.'),
   clause('2.2-brand', 'AI: `brand` is required, at most 60 characters, letters, digits, spaces and light punctuation.'),
   clause('2.2-brand-shape', 'AI: control characters and URL-shaped text in `brand` are refused.'),
@@ -40,31 +49,49 @@ export const CLAUSES: readonly Clause[] = [
   clause('2.5-result', 'EmitterResult has its fields with their types; `version` is 1, `entityType` is Product.'),
   clause('2.5-urls', '`url` is as requested, `finalUrl` after redirects, `fetchedAt` a date-time.'),
   clause('2.5-order', '`fields` has ten entries in the fixed order.'),
-  clause('2.5-shapes', 'A field is verified with value and evidence, or unverified with a reason; there is no third shape.'),
+  clause(
+    '2.5-shapes',
+    'A field is verified with value and evidence, or unverified with a reason; there is no third shape.',
+  ),
   clause('2.5-quote', '`evidence.quote` stands verbatim on the page; its source is of the list.'),
   clause('2.5-gaps', 'A gap has `field` and `state`, and may have `existingValue`.'),
   clause('2.5-lowtext', '`lowText` is set on `not-product-page` when the page had too little text to judge.'),
   clause('2.6', 'ApiError: `error` is a code; `allow`, `supported`, `reason` and `docs` stand only where they belong.'),
 
   // 3 States
-  clause('3.1', '`offerEmitted` is true exactly when price, currency and availability are verified; only then is there an Offer.'),
+  clause(
+    '3.1',
+    '`offerEmitted` is true exactly when price, currency and availability are verified; only then is there an Offer.',
+  ),
   clause('3.2', '`jsonld.faq` is not null only with a verified question and answer.'),
-  clause('3.3', 'A repeat of (domain, vertical, lang) within 72 h is one `complete` line, cached, without model spend.'),
+  clause(
+    '3.3',
+    'A repeat of (domain, vertical, lang) within 72 h is one `complete` line, cached, without model spend.',
+  ),
 
   // 4 Endpoints
   clause('4-post', 'The three endpoints accept only POST with a JSON body.'),
   clause('4-version', 'Every response carries X-API-Version.'),
   clause('4.1-stream', 'Health: 200 is NDJSON of the documented content type that ends with `complete` or `error`.'),
   clause('4.1-live', 'Health: events arrive as they are made, not at the end.'),
-  clause('4.1-unresolved', 'Health: a name that does not resolve is no 400; the scan reports that the store was not reached.'),
+  clause(
+    '4.1-unresolved',
+    'Health: a name that does not resolve is no 400; the scan reports that the store was not reached.',
+  ),
   clause('4.1-400', 'Health: 400 `invalid`, `protocol`, `private` as documented.'),
   clause('4.2-stream', 'AI: 200 is NDJSON.'),
-  clause('4.2-400', 'AI: 400 with each documented code; every refusal of the guard on the domain is a 400, unresolved too.'),
+  clause(
+    '4.2-400',
+    'AI: 400 with each documented code; every refusal of the guard on the domain is a 400, unresolved too.',
+  ),
   clause('4.2-409', 'AI: 409 `scan_in_progress`.'),
   clause('4.3-200', 'Emitter: `blocked`, `not-product-page`, `unreachable`, `guard-blocked` are 200 with `ok: false`.'),
   clause('4.3-order', 'Emitter: JSON-LD before microdata before meta tags.'),
   clause('4.3-model', 'Emitter: only real gaps go to at most one model call.'),
-  clause('4.3-400', 'Emitter: 400 is EmitterFailure `invalid-url` or `guard-failed`, or ApiError `unsupported_version`.'),
+  clause(
+    '4.3-400',
+    'Emitter: 400 is EmitterFailure `invalid-url` or `guard-failed`, or ApiError `unsupported_version`.',
+  ),
   clause('4.4', 'Another method is 405; an undocumented path under /api/ is a JSON 404.'),
 
   // 5 Authentication
@@ -79,7 +106,10 @@ export const CLAUSES: readonly Clause[] = [
 
   // 7 Errors
   clause('7-json', 'Every error under /api/ is application/json.'),
-  clause('7-version', '`unsupported_version`: 400 before body and limiters, `supported` in the body, no RateLimit headers.'),
+  clause(
+    '7-version',
+    '`unsupported_version`: 400 before body and limiters, `supported` in the body, no RateLimit headers.',
+  ),
   clause('7-404', '`not_found`: always JSON with `docs`, an absolute URL, and X-API-Version.'),
   clause('7-405', '`method_not_allowed`: `allow` and `Allow` are POST, RateLimit headers present.'),
   clause('7-409', '`scan_in_progress`: Retry-After, and the real remaining budget, not 0.'),
@@ -101,8 +131,14 @@ export const CLAUSES: readonly Clause[] = [
   clause('8-emitter-budget', 'Emitter: 6 generations per 3600 s.'),
   clause('8-emitter-ceiling', 'Emitter: 2 at once.'),
   clause('8-bounds', 'Brand and competitors at most 60 characters, at most 3 competitors.'),
-  clause('8-headers', 'Every response of the endpoints but the version 400 carries the four RateLimit headers, well-formed.'),
-  clause('8-policy', 'RateLimit-Policy is the governing limiter’s: budget on a run, request limit on a 400 or a cached serve.'),
+  clause(
+    '8-headers',
+    'Every response of the endpoints but the version 400 carries the four RateLimit headers, well-formed.',
+  ),
+  clause(
+    '8-policy',
+    'RateLimit-Policy is the governing limiter’s: budget on a run, request limit on a 400 or a cached serve.',
+  ),
   clause('8-405', 'A 405 reports the standing primary budget and does not spend it.'),
   clause('8-retry', 'Retry-After is at least 1, about 1–60 s for health and 60–3600 s for AI.'),
 

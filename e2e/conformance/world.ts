@@ -25,7 +25,8 @@ export const HOSTS = {
 /** The company behind the store at `HOSTS.company`, as in the register of the test world. */
 export const COMPANY = { orgnr: '923609016', name: 'NORDLYS ULL AS' } as const;
 
-const COMPANY_FRONT = `<!doctype html><html lang="nb"><head><title>Nordlys Ull</title></head><body><main><h1>Nordlys Ull</h1>
+const COMPANY_FRONT =
+  `<!doctype html><html lang="nb"><head><title>Nordlys Ull</title></head><body><main><h1>Nordlys Ull</h1>
 <p><a href="/produkt/ullgenser">Ullgenser Fjell</a></p></main><footer>Nordlys Ull AS, org.nr. 923 609 016 MVA</footer></body></html>`;
 
 /** The product page of the shop. */
@@ -53,7 +54,10 @@ const page = (head: string, body: string): string =>
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Ullgenser Fjell</title>${head}</head><body><main>${body}${TEXT}</main></body></html>`;
 
 /** A product with only the markup that makes it one; a model is asked for the rest. */
-const GAPS = page('<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">', '<h1>Ullgenser Fjell</h1><p>Varenr: UG-100</p>');
+const GAPS = page(
+  '<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">',
+  '<h1>Ullgenser Fjell</h1><p>Varenr: UG-100</p>',
+);
 
 const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></head><body><article><h1>Om oss</h1>
 <p>${'Vi er en liten butikk som har holdt til i Trondheim siden 1984, og vi skriver gjerne om ull. '.repeat(8)}</p></article></body></html>`;

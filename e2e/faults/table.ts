@@ -92,7 +92,10 @@ export const STORE_FAULTS: Record<OddStoreName, Row> = {
   'lone-surrogates': { ...SCANNED, schema: 'enrich, model not-needed' },
   'nul-in-page': { ...SCANNED, schema: 'enrich, model not-needed' },
   'sitemap-loop': { health: 'scanned, reachable pass, sitemap-index warn', include: 'sitemap-index' },
-  'sitemap-50k-x-50k': { health: 'scanned, reachable pass, sitemap-has-products pass', include: 'sitemap-has-products' },
+  'sitemap-50k-x-50k': {
+    health: 'scanned, reachable pass, sitemap-has-products pass',
+    include: 'sitemap-has-products',
+  },
   'a-million-links': { ...SCANNED, schema: 'enrich, model not-needed' },
   'nested-100k': { ...SCANNED, schema: 'enrich, model not-needed' },
   'jsonld-20-mb': { ...SCANNED, schema: 'enrich, model not-needed' },

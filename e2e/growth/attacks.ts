@@ -9,8 +9,10 @@ const times = (size: number, piece: string | ((place: number) => string)): strin
 const list = (size: number, piece: (place: number) => string): string =>
   Array.from({ length: size }, (_, place) => piece(FIRST + place)).join(',');
 const ld = (text: string): string => `<script type="application/ld+json">${text}</script>`;
-const product = (rest: string): string => ld(`{"@context":"https://schema.org","@type":"Product","name":"Kanne",${rest}}`);
-const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
+const product = (rest: string): string =>
+  ld(`{"@context":"https://schema.org","@type":"Product","name":"Kanne",${rest}}`);
+const offer = (place: number): string =>
+  `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
 /** Nested elements, each with a piece that makes readers look at the elements around it. */
 const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
 /** Makes the store count as one that sells to the EU. */
@@ -20,7 +22,8 @@ const languageOf = (parts: number): string => `en${times(parts, (place) => `-a${
 /** A four-digit number as letters: the form of a script subtag. */
 const lettersOf = (place: number): string => Array.from(String(place), (digit) => 'abcdefghij'[Number(digit)]).join('');
 /** A host name of distinct letters. */
-const hostOf = (length: number): string => `${String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4E00 + at))}.no`;
+const hostOf = (length: number): string =>
+  `${String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4E00 + at))}.no`;
 
 const JSON_LD: Readonly<Record<string, Attack>> = {
   'strings without a colon': (size) => ld(`{${times(200 * size, '"a')}`),
@@ -36,21 +39,29 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'single quotes': (size) => ld(`{${list(size, (place) => `'a${place}':'b'`)}`),
   'graphs in depth': (size) => ld(`${times(size, '{"@graph":')}1${times(size, '}')}`),
   'arrays in depth': (size) => ld(`${times(size, '[')}{"@type":"Product"}${times(size, ']')}`),
-  'things in depth': (size) => ld(`${times(size, '{"@type":"Product","name":"Kanne","hasVariant":')}1${times(size, '}')}`),
-  'one property in many spellings': (size) => product(list(size, (place) => `"${' '.repeat(place % 40)}name${' '.repeat((place - FIRST) / 40)}":"Kanne"`)),
+  'things in depth': (size) =>
+    ld(`${times(size, '{"@type":"Product","name":"Kanne","hasVariant":')}1${times(size, '}')}`),
+  'one property in many spellings': (size) =>
+    product(list(size, (place) => `"${' '.repeat(place % 40)}name${' '.repeat((place - FIRST) / 40)}":"Kanne"`)),
   'one property, many values': (size) => product(`"description":[${list(size, (place) => `"Kanne ${place}"`)}]`),
-  'products of one name': (size) => ld(`[${list(size, (place) => `{"@type":"Product","name":"Kanne","sku":"${place}","offers":${offer(place)}}`)}]`),
+  'products of one name': (size) =>
+    ld(`[${list(size, (place) => `{"@type":"Product","name":"Kanne","sku":"${place}","offers":${offer(place)}}`)}]`),
   'offers': (size) => product(`"offers":[${list(size, offer)}]`),
-  'offers in words': (size) => product(`"offers":[${list(size, (place) => `{"@type":"Offer","price":"nå ${place} kr"}`)}]`),
-  'variants': (size) => product(`"hasVariant":[${list(size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":${offer(place)}}`)}]`),
+  'offers in words': (size) =>
+    product(`"offers":[${list(size, (place) => `{"@type":"Offer","price":"nå ${place} kr"}`)}]`),
+  'variants': (size) => product(
+    `"hasVariant":[${list(size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":${offer(place)}}`)}]`,
+  ),
   'destinations that all offers share': (size) => ld(`{"@graph":[{"@type":"Product","name":"Kanne","offers":[${
     list(size, (place) => `{"@type":"Offer","price":"${place}","priceCurrency":"SEK","shippingDetails":{"@id":"#b"}}`)}]},{"@id":"#b","shippingDestination":[${
     list(size, () => '{"addressCountry":"SE"}')}]}]}`),
   'images': (size) => product(`"image":[${list(size, (place) => `"/${place}.jpg"`)}]`),
   'brands and codes': (size) => product(`"brand":[${list(size, (place) => `{"name":"Merke ${place}"}`)}],"gtin":[${list(size, (place) => `"700000000${place}"`)}]`),
   'ratings of many values': (size) => product(`"aggregateRating":{"ratingValue":[${list(size, () => '"x"')}]}`),
-  'ratings': (size) => product(`"aggregateRating":[${list(size, (place) => `{"ratingValue":"${place}","bestRating":5}`)}]`),
-  'questions': (size) => `${ld(`{"@type":"FAQPage","mainEntity":[${list(size, question)}]}`)}<p>${times(size, 'Hva? Det. ')}</p>`,
+  'ratings': (size) =>
+    product(`"aggregateRating":[${list(size, (place) => `{"ratingValue":"${place}","bestRating":5}`)}]`),
+  'questions': (size) =>
+    `${ld(`{"@type":"FAQPage","mainEntity":[${list(size, question)}]}`)}<p>${times(size, 'Hva? Det. ')}</p>`,
   'pages of questions': (size) => `${ld(`[${list(size, (place) => `{"@type":"FAQPage","mainEntity":${question(place)}}`)}]`)}<p>${times(size, 'Hva? Det. ')}</p>`,
   'references that cross': (size) => ld(`{"@graph":[${list(size, (place) => (
     `{"@id":"#${place}","@type":"Product","name":"T","isRelatedTo":[${list(10, (other) => `{"@id":"#${FIRST + (place * 7 + other) % size}"}`)}]}`
@@ -58,7 +69,8 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'references that repeat': (size) => graph([
     `"@type":"Product","name":"Kanne","offers":${repeated(size, 'a')},"hasVariant":${repeated(size, 'a')}`,
     `"@id":"#a","@type":[${list(size, () => '"Offer"')}],"sku":[${list(size, () => '"A1"')}],"offers":${repeated(size, 'b')},"priceSpecification":${repeated(size, 'c')}`,
-    `"@id":"#b","@type":"Offer","price":"${times(size, '1 ')}","offers":${repeated(size, 'c')}`, '"@id":"#c","price":1,"priceCurrency":"NOK"',
+    `"@id":"#b","@type":"Offer","price":"${times(size, '1 ')}","offers":${repeated(size, 'c')}`,
+    '"@id":"#c","price":1,"priceCurrency":"NOK"',
   ]),
   'variants of the same offers': (size) => graph([
     `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":{"@id":"#a"}}`)}]`,
@@ -76,7 +88,8 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
     "@id":"#1","@type":"PropertyValue","propertyID":"orgnr","value":[${list(20 * size, () => '""')}]}]}`),
   'variants that share a brand of many names': (size) => graph([
     `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","brand":{"@id":"#a"},"offers":{"@id":"#b"}}`)}]`,
-    `"@id":"#a","name":[${list(16 * size, () => '"true"')}]`, `"@id":"#b","@type":"Offer","gtin":[${list(16 * size, () => '"1"')}]`,
+    `"@id":"#a","name":[${list(16 * size, () => '"true"')}]`,
+    `"@id":"#b","@type":"Offer","gtin":[${list(16 * size, () => '"1"')}]`,
   ]),
   'variants that share an offer of long words': (size) => graph([
     `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":{"@id":"#a"}}`)}]`,
@@ -90,9 +103,12 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
     ...Array.from({ length: 4 * size }, () => '"@type":"Book","name":"Kanne","offers":{"@id":"#a"}'),
     `"@id":"#a","@type":"Offer","price":[${list(16 * size, () => '""')}]`,
   ]),
-  'offers that share a price of many kinds': (size) => pricedAlike(size, `"price":"1","priceType":"${times(80 * size, 'a')}"`),
-  'offers that share a price of many digits': (size) => pricedAlike(size, `"price":"${times(80 * size, '1')}","priceCurrency":"NOK"`),
-  'offers that share a price in a long currency': (size) => pricedAlike(size, `"price":"1","priceCurrency":"${times(80 * size, 'a')}"`),
+  'offers that share a price of many kinds': (size) =>
+    pricedAlike(size, `"price":"1","priceType":"${times(80 * size, 'a')}"`),
+  'offers that share a price of many digits': (size) =>
+    pricedAlike(size, `"price":"${times(80 * size, '1')}","priceCurrency":"NOK"`),
+  'offers that share a price in a long currency': (size) =>
+    pricedAlike(size, `"price":"1","priceCurrency":"${times(80 * size, 'a')}"`),
   'deliveries that share a region of many countries': (size) => product(`"offers":{"@type":"Offer","price":"1","priceCurrency":"NOK","shippingDetails":[${
     list(4 * size, () => '{"@type":"OfferShippingDetails","shippingDestination":{"@id":"#a"},"deliveryTime":{"@id":"#a"}}')}]},"isRelatedTo":{
     "@id":"#a","addressCountry":[${list(16 * size, () => '"x"')}],"addressRegion":[${list(16 * size, () => '"x"')}]}`),
@@ -113,15 +129,18 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
     list(20, (place) => `{"@type":"Product","name":"Kanne","description":"${times(place, 'a')}\\u0062${times(2_000, 'a')}"}`)},"${times(400 * size, 'a')}",]`),
 };
 
-const graph = (things: readonly string[]): string => ld(`{"@graph":[${things.map((thing) => `{${thing}}`).join(',')}]}`);
+const graph = (things: readonly string[]): string =>
+  ld(`{"@graph":[${things.map((thing) => `{${thing}}`).join(',')}]}`);
 const pricedAlike = (size: number, price: string): string => graph([
   `"@type":"Product","name":"Kanne","offers":[${list(4 * size, () => '{"@type":"Offer","priceSpecification":{"@id":"#a"}}')}]`, `"@id":"#a",${price}`,
 ]);
 const repeated = (size: number, id: string): string => `[${list(size, () => `{"@id":"#${id}"}`)}]`;
 
 /** Member states of the EU, each in four spellings. */
-const SPELLINGS = ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'SE']
-  .flatMap((code) => [code, code.toLowerCase(), `${code[0]!}${code[1]!.toLowerCase()}`, `${code[0]!.toLowerCase()}${code[1]!}`]);
+const SPELLINGS = [
+  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'SE',
+].flatMap((code) =>
+  [code, code.toLowerCase(), `${code[0]!}${code[1]!.toLowerCase()}`, `${code[0]!.toLowerCase()}${code[1]!}`]);
 
 /** All of it but its beginning is found everywhere in a text of its letter. */
 const LONG_NAME = `b${' a'.repeat(140)}`;
@@ -129,19 +148,26 @@ const question = (place: number): string =>
   `{"@type":"Question","name":"Hva ${place}?","acceptedAnswer":{"@type":"Answer","text":"Det ${place}"}}`;
 
 const MICRODATA: Readonly<Record<string, Attack>> = {
-  'products': (size) => times(size, (place) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>T${place}</b></div>`),
-  'products in depth': deep('<div itemscope itemprop=isRelatedTo itemtype="https://schema.org/Product">', '<b itemprop=name>T</b>'),
+  'products': (size) =>
+    times(size, (place) => `<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>T${place}</b></div>`),
+  'products in depth': deep(
+    '<div itemscope itemprop=isRelatedTo itemtype="https://schema.org/Product">',
+    '<b itemprop=name>T</b>',
+  ),
   'scopes in depth': deep('<div itemscope>', ''),
   'properties in depth': deep('<div itemprop=name>', ''),
-  'properties of one item': (size) => `<div itemscope itemtype="https://schema.org/Product">${times(4 * size, '<b itemprop=name>Kanne</b>')}</div>`,
+  'properties of one item': (size) =>
+    `<div itemscope itemtype="https://schema.org/Product">${times(4 * size, '<b itemprop=name>Kanne</b>')}</div>`,
   'property names': (size) => `<div itemscope><b itemprop="${times(size, (place) => `a${place} `)}">1</b></div>`,
-  'properties far below one item': (size) => `<div itemscope>${times(size / 4, '<div>')}${times(size, '<b itemprop=name>1</b>')}</div>`,
+  'properties far below one item': (size) =>
+    `<div itemscope>${times(size / 4, '<div>')}${times(size, '<b itemprop=name>1</b>')}</div>`,
   'references that cross': (size) => `${times(size, (place) => `<div itemscope itemref="${times(50, (other) => `r${FIRST + (place + other) % size} `)}"></div>`)}${
     times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,
   'references to one': (size) => `${times(4 * size, '<div itemscope itemref="r"></div>')}<div id=r>${times(4 * size, '<p itemprop=name>1</p>')}</div>`,
   'references to many names': (size) => `${times(4 * size, '<div itemscope itemref="r"></div>')}<p id=r itemprop="${times(4 * size, (place) => `a${place} `)}">1</p>`,
   'references to very many names': (size) => `${times(250 * size, '<b itemscope itemref=r></b>')}<p id=r itemprop="${times(250 * size, (place) => `a${place} `)}">1</p>`,
-  'references in depth': (size) => times(size, (place) => `<div id=r${place} itemscope itemprop=a itemref="r${place + 1} r${place - 1}">`),
+  'references in depth': (size) =>
+    times(size, (place) => `<div id=r${place} itemscope itemprop=a itemref="r${place + 1} r${place - 1}">`),
   'references to deep ones': (size) => `${times(4 * size, (place) => `<div itemscope itemref=r${place}></div>`)}${times(4 * size, (place) => `<div id=r${place} itemprop=name>`)}`,
   'many references': (size) => `<div itemscope itemref="${times(size, (place) => `r${place} `)}"></div>${times(size, (place) => `<p id=r${place} itemprop=name>1</p>`)}`,
 };
@@ -149,15 +175,20 @@ const MICRODATA: Readonly<Record<string, Attack>> = {
 const HEAD: Readonly<Record<string, Attack>> = {
   'robots metas': (size) => times(size, '<meta name=robots content=noindex>'),
   'robots metas that say nothing': (size) => times(size, '<meta name=robots content="max-snippet:-1">'),
-  'robots metas of every crawler': (size) => times(size, (place) => `<meta name=${place % 2 ? 'googlebot' : 'robots'} content="none,${place}">`),
+  'robots metas of every crawler': (size) =>
+    times(size, (place) => `<meta name=${place % 2 ? 'googlebot' : 'robots'} content="none,${place}">`),
   'metas of product facts': (size) => times(size, (place) => `<meta property="product:price:amount" content="${place}"><meta property="product:ean" content="${place}"><meta property="og:title" content="Kanne ${place}">`),
-  'metas before the one that counts': (size) => `${times(size, '<meta property=og:x content=1>')}<meta property=og:title content=Kanne>`,
-  'descriptions': (size) => times(size, '<meta name=description content=""><meta name=viewport content="user-scalable=no">'),
+  'metas before the one that counts': (size) =>
+    `${times(size, '<meta property=og:x content=1>')}<meta property=og:title content=Kanne>`,
+  'descriptions': (size) =>
+    times(size, '<meta name=description content=""><meta name=viewport content="user-scalable=no">'),
   'generators': (size) => times(size, '<meta name=generator content="x">'),
   'a language of many parts': (size) => `<html lang="${languageOf(20 * size)}">`,
   'canonical links': (size) => times(size, (place) => `<link rel=canonical href="/p/${place}">`),
-  'language links': (size) => times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
-  'a language link of many parameters': (size) => `<link rel=alternate hreflang=nb href="/p/kanne?${times(40 * size, '&a')}">`,
+  'language links': (size) =>
+    times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
+  'a language link of many parameters': (size) =>
+    `<link rel=alternate hreflang=nb href="/p/kanne?${times(40 * size, '&a')}">`,
   'titles': (size) => times(size, (place) => `<title>Kanne ${place}</title>`),
   'bases': (size) => times(size, '<base target=a>'),
   'RDFa never closed': (size) => times(size, ' <p typeof="'),
@@ -169,7 +200,11 @@ const BODY: Readonly<Record<string, Attack>> = {
   'nesting': deep('<div class="a price">', '1'),
   'prices in depth': deep('<div class="price">', 'kr 99,- '),
   'prices deep down': (size) => `${times(size / 4, '<div class=a>')}${times(size, '<i>kr 99,-</i> ')}`,
-  'cards of prices': (size) => times(size, (place) => `<div class=card><img src=/${place}.jpg><h3><a href=/p/${place}>Kanne</a></h3><b>kr ${place},-</b></div>`),
+  'cards of prices': (size) => times(
+    size,
+    (place) =>
+      `<div class=card><img src=/${place}.jpg><h3><a href=/p/${place}>Kanne</a></h3><b>kr ${place},-</b></div>`,
+  ),
   'prices in one line': (size) => `<p>${times(size, '12 345 kr, ')}</p>`,
   'prices, each a line': (size) => times(size, (place) => `<p>kr ${place},-</p>`),
   'prices before, each a line': (size) => times(size, (place) => `<p>Før <s>kr ${place},-</s></p>`),
@@ -180,15 +215,20 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for stock in one line': (size) => `<p>${times(size, 'utsolgt ')}</p>`,
   'words for stock in depth': deep('<div class=a>', 'På lager '),
   'words for stock among choices': (size) => `<ul>${times(size, '<li>Utsolgt</li>')}</ul>`,
-  'words for stock deep down among choices': (size) => `<ul><li>Utsolgt</li></ul>${times(size, '<i>')}${times(4 * size, '<b>På lager</b> ')}`,
+  'words for stock deep down among choices': (size) =>
+    `<ul><li>Utsolgt</li></ul>${times(size, '<i>')}${times(4 * size, '<b>På lager</b> ')}`,
   'buttons deep down': (size) => `<nav>${times(size, '<div>')}${times(4 * size, '<p>Kjøp <b>nå</b></p>')}</nav>`,
-  'labels of numbers': (size) => times(size, (place) => `<p>Varenr: 1${place}</p><p>EAN: 700000000${place}</p><p>Merke: A${place}</p>`),
+  'labels of numbers': (size) =>
+    times(size, (place) => `<p>Varenr: 1${place}</p><p>EAN: 700000000${place}</p><p>Merke: A${place}</p>`),
   'labels without a number': (size) => `<p>${times(size, 'varenr: ')}</p>`,
   'organisation numbers': (size) => times(size, '<p>Org.nr. 923 609 016 MVA</p>'),
-  'organisation numbers in many footers': (size) => times(size, '<footer>Org.nr. 923 609 016 MVA, CVR 12345678</footer><p>a</p>'),
-  'numbers that are not organisation numbers': (size) => `<p>${times(size, 'org.nr. ')}${times(size, '123 456 789 ')}</p>`,
+  'organisation numbers in many footers': (size) =>
+    times(size, '<footer>Org.nr. 923 609 016 MVA, CVR 12345678</footer><p>a</p>'),
+  'numbers that are not organisation numbers': (size) =>
+    `<p>${times(size, 'org.nr. ')}${times(size, '123 456 789 ')}</p>`,
   'numbers of other countries': (size) => `<footer>${times(size, 'CVR-nr 12345678 SE556000000001 ')}</footer>`,
-  'words for a login': (size) => `<p>${times(size, 'logg inn for å se pris ')}</p>${times(size, '<input type=password>')}`,
+  'words for a login': (size) =>
+    `<p>${times(size, 'logg inn for å se pris ')}</p>${times(size, '<input type=password>')}`,
   'sentences for a login': (size) => times(size, '<p>logg inn for å se bedre priser. logg inn for å handle</p>'),
   'words for a price and a login by turns': (size) => `<p>${times(size, 'pris logg inn ')}</p>`,
   'labels of a price': (size) => times(size, '<p>pris</p>'),
@@ -197,8 +237,10 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
   'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,
   'countries that are delivered to': (size) => `<p>${times(size, 'vi leverer til sverige og danmark ')}</p>`,
-  'buttons in forms that are never closed': (size) => `${times(4 * size, '<form><div></form>')}${times(4 * size, '<button formaction="http://a.test/">')}`,
-  'countries behind NUL characters': (size) => `<p>a ${times(400 * size, '\0')} ${times(size, 'vi leverer til sverige ')}`,
+  'buttons in forms that are never closed': (size) =>
+    `${times(4 * size, '<form><div></form>')}${times(4 * size, '<button formaction="http://a.test/">')}`,
+  'countries behind NUL characters': (size) =>
+    `<p>a ${times(400 * size, '\0')} ${times(size, 'vi leverer til sverige ')}`,
   'long questions in a text of one letter': (size) => `${ld(`{"@type":"FAQPage","mainEntity":[${
     list(30, () => `{"@type":"Question","name":"b${'a'.repeat(280)}","acceptedAnswer":{"@type":"Answer","text":"a"}}`)}]}`)}<p>${times(400 * size, 'a ')}</p>`,
   'long names in a text of one letter': (size) => `${ld(`[${
@@ -206,11 +248,13 @@ const BODY: Readonly<Record<string, Attack>> = {
   'deliveries to nowhere': (size) => `<p>${times(size, 'vi leverer til ')}</p>`,
   'promises of producers': (size) => `${ABROAD}<p>${times(size, '5 år produsentgaranti ')}</p>`,
   'lowest prices': (size) => `${ABROAD}${times(size, '<p><del>99 kr</del> 79 kr</p><p>Laveste pris 30 dager</p>')}`,
-  'labels of functions': (size) => `${ABROAD}${times(size, '<button>Retur</button><a href="/a">Angre</a><h2>Erklæring</h2><img alt="a">')}`,
+  'labels of functions': (size) =>
+    `${ABROAD}${times(size, '<button>Retur</button><a href="/a">Angre</a><h2>Erklæring</h2><img alt="a">')}`,
   'names of the closed platform': (size) => `<p>${times(size, 'odr-plattformen ')}</p>`,
   'streets': (size) => `<p>${times(size, 'Storgata 12 Å. ')}</p>`,
   'addresses': (size) => times(size, '<p>Ullveien 12, 7030 Trondheim</p>'),
-  'email addresses': (size) => times(size, (place) => `<p>post${place}@example.org</p><a href="mailto:a${place}@shop.test">a</a>`),
+  'email addresses': (size) =>
+    times(size, (place) => `<p>post${place}@example.org</p><a href="mailto:a${place}@shop.test">a</a>`),
   'email fragments': (size) => `<p>${times(size, 'a@a.')}</p>`,
   'words': (size) => `<p>${times(size, 'Kanne ')}</p>`,
   'one word': (size) => `<p>${times(size, 'a')}</p>`,
@@ -227,20 +271,29 @@ const BODY: Readonly<Record<string, Attack>> = {
   'images at hosts of many letters': (size) => times(size, () => `<img src="http://${hostOf(5_000)}/">`),
   'links in depth': deep('<nav><div>', '<a href="/p/1">a</a>'),
   'links within links': deep(`<a href="/p/1"><object>${times(10, '<i></i>')}`, ''),
-  'links within links around comments': (size) => `${times(size / 4, '<a href=/><object>')}${times(10 * size, '<!---->')}`,
-  'links within links around a text': (size) => `${times(size / 4, `<a href=/><object>${times(50, '<i></i>')}`)}${times(size * 10, 'a ')}`,
-  'links of one role': (size) => times(size, '<a href="/vilkar">Vilkår</a><a href="http://127.0.0.1/">a</a><a href="javascript:x">b</a><a>c</a>'),
+  'links within links around comments': (size) =>
+    `${times(size / 4, '<a href=/><object>')}${times(10 * size, '<!---->')}`,
+  'links within links around a text': (size) =>
+    `${times(size / 4, `<a href=/><object>${times(50, '<i></i>')}`)}${times(size * 10, 'a ')}`,
+  'links of one role': (size) =>
+    times(size, '<a href="/vilkar">Vilkår</a><a href="http://127.0.0.1/">a</a><a href="javascript:x">b</a><a>c</a>'),
   'headings': (size) => times(size, (place) => `<h1>Kanne ${place}</h1><h2>Kopp</h2>`),
   'headings in depth': deep(`<h2><i><a href=/p/1>${times(50, '<b></b>')}`, 'a'),
-  'headings around a text': (size) => `${times(size / 4, `<h1><i>${times(50, '<b></b>')}`)}${times(size * 10, 'Kanne ')}`,
+  'headings around a text': (size) =>
+    `${times(size / 4, `<h1><i>${times(50, '<b></b>')}`)}${times(size * 10, 'Kanne ')}`,
   'headings around images': (size) => `${times(size / 4, '<h1><i>')}${times(10 * size, '<img>')}`,
   'headings in one part': (size) => `<div><img>${times(size, '<h3><a href=/p/1>Kanne</a></h3>')}</div>`,
   'images': (size) => times(size, (place) => `<img src=/${place}.jpg>`),
-  'images of one address': (size) => `<img src=/1.jpg srcset="${list(10 * size, (place) => `http://a/${place}.jpg ${place}w`)}">`,
+  'images of one address': (size) =>
+    `<img src=/1.jpg srcset="${list(10 * size, (place) => `http://a/${place}.jpg ${place}w`)}">`,
   'frames over plain http': (size) => times(size, '<img src="http://a/1.jpg"><iframe src="http://a/"></iframe>'),
-  'forms with a message elsewhere': (size) => `${times(size, '<form class=contact></form>')}${times(size, '<textarea></textarea>')}`,
+  'forms with a message elsewhere': (size) =>
+    `${times(size, '<form class=contact></form>')}${times(size, '<textarea></textarea>')}`,
   'forms in depth': (size) => `<form class=contact>${times(size / 4, '<div>')}${times(size, '<textarea></textarea>')}`,
-  'choices': (size) => times(size, '<input type=radio name=size><select name=color><option>a</select><button class=add-to-cart>Kjøp</button>'),
+  'choices': (size) => times(
+    size,
+    '<input type=radio name=size><select name=color><option>a</select><button class=add-to-cart>Kjøp</button>',
+  ),
   'choices in depth': deep('<div class=related>', '<input type=radio name=size>'),
   'choices deep down': (size) => `${times(size / 4, '<div>')}${times(size, '<input type=password name=size>')}`,
   'one list of choices': (size) => `<select name=size>${times(size, '<option>Utsolgt')}</select>`,
@@ -265,21 +318,28 @@ export const PAGES: ReadonlyMap<string, Attack> = new Map([
   .map(([name, attack]) => [`${kind as string}: ${name}`, attack] as const)));
 
 /** Attacks via the URL of a page and the content that refers to it. */
-export const ADDRESSES: ReadonlyMap<string, (size: number) => { search: string; body: string }> = new Map(Object.entries({
+export const ADDRESSES: ReadonlyMap<string, (size: number) => {
+  search: string;
+  body: string;
+}> = new Map(Object.entries({
   'parameters and offers at the same address': (size: number) => ({
-    search: times(4 * size, (place) => `&a${place}`), body: product(`"offers":[${list(4 * size, () => '{"@type":"Offer","price":"1","url":"#"}')}]`),
+    search: times(4 * size, (place) => `&a${place}`),
+    body: product(`"offers":[${list(4 * size, () => '{"@type":"Offer","price":"1","url":"#"}')}]`),
   }),
 }));
 
 /** Attacks via a page without a verified name and the text that a model quotes from its lines again and again. */
 export const QUOTES: ReadonlyMap<string, (size: number) => { body: string; quote: string }> = new Map(Object.entries({
   'quotes beside a long title': (size: number) => ({
-    body: `<title>${times(800 * size, (place) => `Kopp ${place} `)}</title>${times(20, '<p>Kanne, kopp</p>')}`, quote: 'Kanne',
+    body: `<title>${times(800 * size, (place) => `Kopp ${place} `)}</title>${times(20, '<p>Kanne, kopp</p>')}`,
+    quote: 'Kanne',
   }),
   'quotes beside a long name of the site': (size: number) => ({
-    body: `<meta property=og:site_name content="${times(1_600 * size, 'Nordlys ')}">${times(20, '<p>Kanne</p>')}`, quote: 'Kanne',
+    body: `<meta property=og:site_name content="${times(1_600 * size, 'Nordlys ')}">${times(20, '<p>Kanne</p>')}`,
+    quote: 'Kanne',
   }),
-  'a long quote of many lines': (size: number) => ({ body: times(10 * size, '<p>A</p>'), quote: `A${' '.repeat(4_900)}` }),
+  'a long quote of many lines': (size: number) =>
+    ({ body: times(10 * size, '<p>A</p>'), quote: `A${' '.repeat(4_900)}` }),
 }));
 
 /** Attacks via robots.txt. */
@@ -287,13 +347,16 @@ export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'groups': (size: number) => times(size, (place) => `User-agent: a${place}\nDisallow: /\n`),
   'groups of one name': (size: number) => times(size, 'User-agent: *\nDisallow: /a\n'),
   'names of one group': (size: number) => `${times(size, (place) => `User-agent: a${place}\n`)}Disallow: /`,
-  'rules': (size: number) => `User-agent: *\n${times(size, (place) => `Disallow: /*${place}*a$\nAllow: /index.html\n`)}`,
+  'rules': (size: number) =>
+    `User-agent: *\n${times(size, (place) => `Disallow: /*${place}*a$\nAllow: /index.html\n`)}`,
   'one rule': (size: number) => `User-agent: *\nDisallow: /${times(size, '*a')}$`,
   'rules before a group': (size: number) => times(size, 'Disallow: /\n'),
   'lines of nothing known': (size: number) => times(size, 'Noindex: /a\nx\n'),
   'sitemaps': (size: number) => times(size, (place) => `Sitemap: /s${place}.xml\n`),
-  'delays and signals': (size: number) => `User-agent: *\n${times(size, 'Crawl-delay: 10\nContent-Signal: search=yes, ai-train=no\n')}`,
-  'delays of many names': (size: number) => `${times(size, 'User-agent: a\n')}${times(size, 'Crawl-delay: 1\n')}Disallow: /x`,
+  'delays and signals': (size: number) =>
+    `User-agent: *\n${times(size, 'Crawl-delay: 10\nContent-Signal: search=yes, ai-train=no\n')}`,
+  'delays of many names': (size: number) =>
+    `${times(size, 'User-agent: a\n')}${times(size, 'Crawl-delay: 1\n')}Disallow: /x`,
   'delays of one group of many': (size: number) => `${times(size, (place) => `User-agent: a${place}\nDisallow: /\n`)}User-agent: *\nDisallow: /\n${times(size, 'Crawl-delay: 1\n')}`,
   'one signal': (size: number) => `User-agent: *\nContent-Signal: ${times(size, 'a=b,')}`,
   'a name without an end': (size: number) => `User-agent: ${times(size, 'a')}\nDisallow: ${times(size, '%41')}`,
@@ -326,14 +389,17 @@ const urlset = (entries: string): string =>
 
 /** Attacks via sitemaps and feeds. */
 export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
-  'addresses': (size: number) => urlset(times(size, (place) => `<url><loc>https://shop.test/p/${place}</loc><lastmod>2026-01-01</lastmod></url>`)),
+  'addresses': (size: number) =>
+    urlset(times(size, (place) => `<url><loc>https://shop.test/p/${place}</loc><lastmod>2026-01-01</lastmod></url>`)),
   'files of an index': (size: number) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(size, (place) => `<sitemap><loc>/s${place}.xml</loc></sitemap>`)}</sitemapindex>`,
   'one address': (size: number) => urlset(`<url><loc>${times(size, '/a ')}</loc></url>`),
-  'one address in pieces': (size: number) => urlset(`<url><loc>${times(size, 'a<!-- --><![CDATA[b]]>&amp;')}</loc></url>`),
+  'one address in pieces': (size: number) =>
+    urlset(`<url><loc>${times(size, 'a<!-- --><![CDATA[b]]>&amp;')}</loc></url>`),
   'a language of many parts': (size: number) => urlset(`<url><loc>https://shop.test/</loc><x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" hreflang="${languageOf(size)}" href="https://shop.test/"/></url>`),
   'elements in depth': (size: number) => urlset(times(size, '<url>')),
   'attributes': (size: number) => urlset(`<url ${times(size, (place) => `a${place}="1" `)}/>`),
-  'namespaces': (size: number) => urlset(times(size, (place) => `<a${place}:url xmlns:a${place}="http://a/${place}"/>`)),
+  'namespaces': (size: number) =>
+    urlset(times(size, (place) => `<a${place}:url xmlns:a${place}="http://a/${place}"/>`)),
   'entities': (size: number) => `<!DOCTYPE urlset [${times(size, (place) => `<!ENTITY e${place} "a">`)}]>${urlset('')}`,
   'an entity without an end': (size: number) => urlset(`<url><loc>&${times(size, 'a')}</loc></url>`),
   'a tag without an end': (size: number) => `<urlset ${times(size, 'a')}`,
@@ -356,10 +422,13 @@ export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
 
 /** Attacks via the profiles for AI agents. */
 export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
-  'services': (size: number) => `{"protocol":{},"ucp":{"version":"2026-08-25","services":{${list(size, (place) => `"a.b${place}":[{}]`)}}}}`,
+  'services': (size: number) =>
+    `{"protocol":{},"ucp":{"version":"2026-08-25","services":{${list(size, (place) => `"a.b${place}":[{}]`)}}}}`,
   'keys': (size: number) => `{"ucp":{"version":"2026-08-25"},"keys":[${list(size, () => '{"kty":"EC","d":"x"}')}]}`,
-  'members nobody knows': (size: number) => `{"protocol":{"version":"2026-04-17",${list(size, (place) => `"a${place}":1`)}}}`,
-  'versions': (size: number) => `{"protocol":{"version":"2026-04-17","supported_versions":[${list(size, () => '"2026-04-17"')}]}}`,
+  'members nobody knows': (size: number) =>
+    `{"protocol":{"version":"2026-04-17",${list(size, (place) => `"a${place}":1`)}}}`,
+  'versions': (size: number) =>
+    `{"protocol":{"version":"2026-04-17","supported_versions":[${list(size, () => '"2026-04-17"')}]}}`,
   'a language of many parts': (size: number) => `{"protocol":{"name":"acp","version":"2026-04-17","supported_versions":["2026-04-17"]},"api_base_url":"https://shop.test","transports":["rest"],"capabilities":{"services":["checkout"],"supported_locales":["${languageOf(size)}"]}}`,
   'lists in depth': (size: number) => `{"protocol":${times(size, '[')}${times(size, ']')}}`,
   'brackets never closed': (size: number) => `{"ucp":${times(size, '[')}`,

@@ -1,5 +1,7 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
-import { ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SENT_NAMES, SITEMAPS } from './attacks.ts';
+import {
+  ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SENT_NAMES, SITEMAPS,
+} from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { readAnswer, readPaths, readQuotes, readSentName, readWithEmitter, readWithHealthScan } from './readings.ts';
@@ -29,15 +31,40 @@ const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
 export const CASES: readonly Case[] = [
   ...casesOf({ name: 'emitter', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithEmitter(body) }),
   ...casesOf({ name: 'health', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithHealthScan({ body }) }),
-  ...casesOf({ name: 'address', attacks: ADDRESSES, sizes: PAGE_SIZES, read: ({ body, search }) => readWithEmitter(body, search) }),
+  ...casesOf({
+    name: 'address',
+    attacks: ADDRESSES,
+    sizes: PAGE_SIZES,
+    read: ({ body, search }) => readWithEmitter(body, search),
+  }),
   ...casesOf({ name: 'emitter', attacks: QUOTES, sizes: PAGE_SIZES, read: readQuotes }),
-  ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: FILE_SIZES, read: (robots) => readWithHealthScan({ robots }) }),
+  ...casesOf({
+    name: 'robots.txt',
+    attacks: ROBOTS,
+    sizes: FILE_SIZES,
+    read: (robots) => readWithHealthScan({ robots }),
+  }),
   ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: FILE_SIZES, read: readWithHealthScan }),
   ...casesOf({ name: 'robots.txt', attacks: PATHS, sizes: FILE_SIZES, read: readPaths }),
-  ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: FILE_SIZES, read: (sitemap) => readWithHealthScan({ sitemap }) }),
+  ...casesOf({
+    name: 'sitemap',
+    attacks: SITEMAPS,
+    sizes: FILE_SIZES,
+    read: (sitemap) => readWithHealthScan({ sitemap }),
+  }),
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: FILE_SIZES, read: (llms) => readWithHealthScan({ llms }) }),
-  ...casesOf({ name: 'profile', attacks: PROFILES, sizes: FILE_SIZES, read: (profile) => readWithHealthScan({ profile }) }),
-  ...casesOf({ name: 'header', attacks: HEADERS, sizes: FILE_SIZES, read: (headers) => readWithHealthScan({ headers }) }),
+  ...casesOf({
+    name: 'profile',
+    attacks: PROFILES,
+    sizes: FILE_SIZES,
+    read: (profile) => readWithHealthScan({ profile }),
+  }),
+  ...casesOf({
+    name: 'header',
+    attacks: HEADERS,
+    sizes: FILE_SIZES,
+    read: (headers) => readWithHealthScan({ headers }),
+  }),
   ...casesOf({ name: 'relayed', attacks: RELAYED, sizes: FILE_SIZES, read: (raw) => void endToEndHeaders(raw) }),
   ...casesOf({ name: 'sent name', attacks: SENT_NAMES, sizes: FILE_SIZES, read: readSentName }),
   ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),

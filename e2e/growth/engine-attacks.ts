@@ -7,7 +7,8 @@ export interface EngineParts {
 }
 
 const times = (size: number, piece: string): string => piece.repeat(size);
-const each = <T>(size: number, made: (place: number) => T): T[] => Array.from({ length: size }, (_, place) => made(place));
+const each = <T>(size: number, made: (place: number) => T): T[] =>
+  Array.from({ length: size }, (_, place) => made(place));
 
 /** Attacks via the messages of engine errors. */
 export const ENGINE_ERRORS: ReadonlyMap<string, (size: number) => string> = new Map(Object.entries({
@@ -21,8 +22,10 @@ export const ENGINE_ERRORS: ReadonlyMap<string, (size: number) => string> = new 
 
 /** Attacks via engine responses, before they are searched for names. */
 export const ENGINE_BODIES: ReadonlyMap<string, (size: number) => EngineParts> = new Map(Object.entries({
-  'spans beside an emoji': (size: number) => ({ text: `😀${times(5 * size, 'a ')}`, spans: each(size, () => [0, 9] as const) }),
-  'spans of everything': (size: number) => ({ text: times(size, '[a](b) '), spans: each(size, () => [0, 7 * size] as const) }),
+  'spans beside an emoji': (size: number) =>
+    ({ text: `😀${times(5 * size, 'a ')}`, spans: each(size, () => [0, 9] as const) }),
+  'spans of everything': (size: number) =>
+    ({ text: times(size, '[a](b) '), spans: each(size, () => [0, 7 * size] as const) }),
   'citations': (size: number) => ({ links: each(size, (place) => ({ url: `https://a${place}.no/x` })) }),
   'one citation again': (size: number) => ({ links: each(size, () => ({ url: 'https://a.no/x' })) }),
   'redirects': (size: number) => ({ links: each(size, (place) => ({ url: `https://bit.ly/${place}` })) }),

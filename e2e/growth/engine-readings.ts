@@ -17,10 +17,13 @@ const NOW = Date.UTC(2026, 10, 1);
 
 /** Reads an error as every engine reports it: in an answer, and in place of one. */
 export function readEngineError(message: string): void {
-  const error = { message, code: message, type: message, status: message, details: [{ '@type': message, retryDelay: message }] };
+  const error = {
+    message, code: message, type: message, status: message, details: [{ '@type': message, retryDelay: message }],
+  };
   for (const engine of ENGINE_LIST) {
     for (const body of [{ error }, { error: message }, { type: 'error', error }]) readingOf(engine, body);
-    for (const status of [400, 500]) readRefusal(engine, APIError.generate(status, { error }, undefined, new Headers()));
+    for (const status of [400, 500])
+      readRefusal(engine, APIError.generate(status, { error }, undefined, new Headers()));
   }
 }
 
@@ -41,7 +44,8 @@ export function readEngineBody({ text = 'Kanne', spans = [], links = [] }: Engin
   const block = { type: 'text', text, annotations, citations: links.map((link) => ({ type: 'web_search_result_location', ...link })) };
   const chunks = links.map(({ url: uri, title }) => ({ web: { uri, title } }));
   const output = [
-    { type: 'web_search_call', action: { sources: links } }, { type: 'search_results', results: links.map((link, id) => ({ id, ...link })) },
+    { type: 'web_search_call', action: { sources: links } },
+    { type: 'search_results', results: links.map((link, id) => ({ id, ...link })) },
     { type: 'message', content: [{ type: 'output_text', text, annotations }] },
   ];
   const bodies: [Engine, unknown][] = [
@@ -50,10 +54,18 @@ export function readEngineBody({ text = 'Kanne', spans = [], links = [] }: Engin
     [perplexity, { choices: [{ message: { content: text } }], citations: links.map(({ url }) => url) }],
     [claude, { stop_reason: 'end_turn', content: [{ type: 'web_search_tool_result', content: links }, block] }],
     [gemini, { candidates: [{ content: { parts: [{ text }] }, groundingMetadata: {
-      groundingChunks: chunks, groundingSupports: [{ groundingChunkIndices: [0] }], searchEntryPoint: { renderedContent: text },
+      groundingChunks: chunks, groundingSupports: [{ groundingChunkIndices: [0] }],
+      searchEntryPoint: { renderedContent: text },
     } }] }],
     [gemini, { steps: [{ type: 'model_output', content: [block] }, { type: 'google_search_result', result: links }] }],
-    [mistral, { outputs: [{ type: 'message.output', content: [block, ...links.map((link) => ({ type: 'tool_reference', ...link }))] }] }],
+    [
+      mistral,
+      {
+        outputs: [
+          { type: 'message.output', content: [block, ...links.map((link) => ({ type: 'tool_reference', ...link }))] },
+        ],
+      },
+    ],
   ];
   for (const [engine, body] of bodies) {
     const reading = readingOf(engine, body);

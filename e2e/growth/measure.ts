@@ -54,7 +54,9 @@ for (const { name, sizes, read } of CASES) {
     // A limit reached only at this size ends the growth: one more size tells it from unbounded growth.
     if (superlinear.length === 0 && works.at(-1)!.total < DOUBTFUL_STEPS) break;
   }
-  process.stdout.write(`${JSON.stringify({ name, works: works.map(({ total }) => total), superlinear } satisfies Measured)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ name, works: works.map(({ total }) => total), superlinear } satisfies Measured)}\n`,
+  );
 }
 
 // Shorter texts are pieces that the project itself cuts out around a position.

@@ -54,7 +54,11 @@ export async function readWithEmitter(body: string, search = ''): Promise<void> 
   for (const html of [page(body), bare(body)]) {
     const fetched = { html, url: `https://${HOST}/p/kanne?${search}`, status: 200, headers: [], now: NOW };
     await readPage(fetched, async ({ segments }) => segments.slice(0, 2).flatMap(({ id, text }) =>
-      (['brand', 'sku', 'availability', 'price'] as const).map((field) => ({ field, segmentId: id, quote: text.slice(0, 40) }))));
+      (['brand', 'sku', 'availability', 'price'] as const).map((field) => ({
+        field,
+        segmentId: id,
+        quote: text.slice(0, 40),
+      }))));
   }
 }
 
@@ -67,7 +71,10 @@ export async function readQuotes({ body, quote }: { body: string; quote: string 
   const html = bare(`<meta property=og:type content=product>${body}<p>kr 199,-</p><button>Legg i handlekurv</button>`);
   await readPage({ html, url: `https://${HOST}/p/kanne`, status: 200, headers: [], now: NOW }, async ({ segments }) => {
     const segmentId = segments.find(({ text }) => text.includes(quote.trim()))!.id;
-    return Array.from({ length: MAX_PROPOSALS }, (_, at) => ({ field: PROPOSED[at % PROPOSED.length]!, segmentId, quote }));
+    return Array.from(
+      { length: MAX_PROPOSALS },
+      (_, at) => ({ field: PROPOSED[at % PROPOSED.length]!, segmentId, quote }),
+    );
   });
 }
 
@@ -86,7 +93,10 @@ export function readAnswer(text: string): void {
 
 function readFor(text: string, sought: Sought): void {
   const links = text.matchAll(/\[[^[\]]{1,9}\]\([^)]{1,40}\)/g);
-  for (const annotations of [[], Array.from(links, ({ 0: link, index: start }) => ({ start, end: start + link.length }))]) {
+  for (const annotations of [
+    [],
+    Array.from(links, ({ 0: link, index: start }) => ({ start, end: start + link.length })),
+  ]) {
     const found = findOccurrences(text, annotations, sought);
     mentionsAmong(found, nameUsage([found]));
   }
@@ -132,7 +142,11 @@ function response(url: URL, body: string, headers: Readonly<Record<string, strin
   };
 }
 
-function resource(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedResource {
+function resource(
+  url: URL,
+  page: Page | null,
+  { body, headers }: { body: string; headers: Attacked['headers'] & {} },
+): ServedResource {
   return { requestedUrl: url, result: response(url, body, headers), access: { kind: 'store' }, page };
 }
 
@@ -158,15 +172,20 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const platform = detectPlatform(home.page, home.result.headers.entries);
   const last = home;
   return {
-    input: { requestedUrl: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)), shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
+    input: { requestedUrl: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)),
+    shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
     entry: Promise.resolve({
-      requestedUrl: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
+      requestedUrl: home.url, outcome: 'ok', tries: [home.result],
+      last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
-    hosts: Promise.resolve(available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null })),
+    hosts: Promise.resolve(
+      available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null }),
+    ),
     randomPath: Promise.resolve(available(answered(''))),
     checkout: Promise.resolve({ cart: available(last), checkout: available(last) }),
     robots: Promise.resolve(available({
-      url: new URL('/robots.txt', home.url), resource: answered(robotsText), status: 200, text: robotsText, isHtml: false,
+      url: new URL('/robots.txt', home.url), resource: answered(robotsText),
+      status: 200, text: robotsText, isHtml: false,
       rules: robots,
     })),
     sitemaps: Promise.resolve(available(await sitemaps(attacked.sitemap ?? ''))),
@@ -205,7 +224,8 @@ async function sitemaps(text: string): Promise<Sitemaps> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
   const file = {
-    ...await reader.finish(true), url, final: url, echoes: [], parent: null, depth: 1, status: 200, fault: null, unavailable: null,
+    ...await reader.finish(true), url, final: url, echoes: [],
+    parent: null, depth: 1, status: 200, fault: null, unavailable: null,
     contentType: 'application/xml', contentEncoding: null,
   };
   return { foundBy: 'default', files: [file], unread: 0 };

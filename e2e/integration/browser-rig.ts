@@ -39,7 +39,12 @@ export async function startBrowserRig(
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const { policy } = parsed;
   const resolver = createResolver({ servers: policy.dnsServers, clock });
-  const browser = createGuardedBrowser({ guard: guard ?? createAddressGuard({ policy, resolver }), clock, policy, chromiumPath });
+  const browser = createGuardedBrowser({
+    guard: guard ?? createAddressGuard({ policy, resolver }),
+    clock,
+    policy,
+    chromiumPath,
+  });
   return {
     async open(options = {}) {
       const start = await browser.open({ signal: new AbortController().signal, ...options });

@@ -57,7 +57,8 @@ export async function startHealthRig(): Promise<HealthRig> {
       const { budgetScale } = config;
       const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), lab: disabledLab, crux: noCruxClient, threads: sameThread, registers, config,
+        fetch, guard, clock: systemClock, random: seeded(), lab: disabledLab,
+        crux: noCruxClient, threads: sameThread, registers, config,
         ...others,
       };
       const events: HealthEvent[] = [];

@@ -52,7 +52,12 @@ async function browsersOf(root: number): Promise<Map<number, number[]>> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(names.map(async (name) => {
     const [state, parent, group] = (await read(`/proc/${name}/stat`)).split(') ').at(-1)!.split(' ');
-    return { pid: Number(name), parent: Number(parent), group: Number(group), isDead: group === undefined || state === 'Z' };
+    return {
+      pid: Number(name),
+      parent: Number(parent),
+      group: Number(group),
+      isDead: group === undefined || state === 'Z',
+    };
   }))).filter(({ isDead }) => !isDead);
   const leaders = all.filter(({ pid, parent, group }) => parent === root && group === pid);
   return new Map(leaders.map(({ pid: leader }) =>

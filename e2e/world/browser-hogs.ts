@@ -7,7 +7,8 @@ export interface BrowserHog {
   script: string;
 }
 
-const GROW = 'const kept = []; const keep = (size) => { const a = new Uint8Array(size); a.fill(kept.length + 1); kept.push(a); };';
+const GROW =
+  'const kept = []; const keep = (size) => { const a = new Uint8Array(size); a.fill(kept.length + 1); kept.push(a); };';
 const inWorker = (code: string): string => `new Worker(URL.createObjectURL(new Blob([${JSON.stringify(code)}])))`;
 
 /** Pages by name; all are cross-origin isolated, so that shared memory is available. */
@@ -80,7 +81,10 @@ export const BROWSER_HOGS: Readonly<Record<string, BrowserHog>> = {
     takes: 'memory',
     script: `const worker = ${inWorker('for (;;);')}; const words = 'x'.repeat(1e7); for (;;) worker.postMessage(words);`,
   },
-  'console': { takes: 'memory', script: `const words = 'x'.repeat(1e5); for (let at = 0; ; at += 1) console.log(words + at);` },
+  'console': {
+    takes: 'memory',
+    script: `const words = 'x'.repeat(1e5); for (let at = 0; ; at += 1) console.log(words + at);`,
+  },
   'history': {
     takes: 'memory',
     script: `for (let at = 0; ; at += 1) { try { history.pushState('x'.repeat(1e6), '', '/' + at); } catch { await 0; } }`,

@@ -8,7 +8,12 @@ const plain = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const answer = await plain(input, init);
   const { method, url } = input instanceof Request ? input : { method: init?.method, url: String(input) };
-  const bodyCheck = checkResponse({ method: method ?? 'GET', target: url, status: answer.status, headers: answer.headers });
+  const bodyCheck = checkResponse({
+    method: method ?? 'GET',
+    target: url,
+    status: answer.status,
+    headers: answer.headers,
+  });
   if (!bodyCheck || !answer.body) return answer;
   const checked = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, controller) {

@@ -50,7 +50,11 @@ export function checkResponse(head: Head): BodyCheck | undefined {
   return checkDocumented(`${head.method} ${path} ${head.status}`, route?.responses ?? ELSEWHERE, head);
 }
 
-function checkDocumented(about: string, responses: Responses, { method, status, headers }: Head): BodyCheck | undefined {
+function checkDocumented(
+  about: string,
+  responses: Responses,
+  { method, status, headers }: Head,
+): BodyCheck | undefined {
   // Responses without a body have no content in the contract.
   if (status < 200 || status === 204 || status === 304) return undefined;
   const response = responses[status] as ResponseConfig | undefined;
@@ -71,7 +75,10 @@ const Called = z.object({
 }).catch({});
 
 /** The schema of a stream's events; checking again is on tRPC only. */
-const eventOf = (procedure: string, operation: (typeof OPERATIONS)[keyof typeof OPERATIONS] | undefined): z.ZodType | undefined => {
+const eventOf = (
+  procedure: string,
+  operation: (typeof OPERATIONS)[keyof typeof OPERATIONS] | undefined,
+): z.ZodType | undefined => {
   if (procedure === 'health.watchCheck') return checkAgain.event;
   return operation && 'event' in operation ? operation.event : undefined;
 };

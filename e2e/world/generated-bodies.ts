@@ -13,7 +13,10 @@ const padded = (inside: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 
 const LETTERS = ['a', 'Å', '\u0301', '𝒜', '日', '1', '½', ' ', '&', '’', '-', '/', ':', '.', '°', '#', 'ʹ', '〮'];
 const OFF = ['<', '"', '_', '?', '\u0000', '\u0085', '\u202e', '\u200f', '\ud800', '😀', '٪'];
-const letters = (of: readonly string[], lengths: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
+const letters = (
+  of: readonly string[],
+  lengths: { minLength?: number; maxLength?: number } = {},
+): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...of), { maxLength: 8, ...lengths }).map((all) => all.join(''));
 
 const name = padded(fc.oneof(
@@ -21,7 +24,8 @@ const name = padded(fc.oneof(
   letters([...LETTERS, ...OFF]),
   letters(['a', '𝒜', 'å'], { minLength: MAX_NAME_LENGTH - 1, maxLength: MAX_NAME_LENGTH + 1 }),
   fc.constantFrom(
-    'H&M', "Kitch'n", 'Komplett.no', 'http://a.no', 'ftp://a', '//a.no', 'javascript:x', 'www.a.no', 'ＷＷＷ.a.no', 'a.no/tv', 'a.no:80',
+    'H&M', "Kitch'n", 'Komplett.no', 'http://a.no', 'ftp://a', '//a.no',
+    'javascript:x', 'www.a.no', 'ＷＷＷ.a.no', 'a.no/tv', 'a.no:80',
     'me@a.no', '10.1.2.3/a', 'Https', '24/7', '!!!', '',
   ),
   text,
@@ -33,7 +37,8 @@ const address = padded(fc.oneof(
   fc.webUrl({ validSchemes: ['ftp', 'ws'] }),
   fc.constantFrom(
     '', '127.0.0.1', '8.8.8.8', 'http://[::1]/', '0x08080808', 'localhost', 'a.no:8443', 'https://a.no:99999', 'a b.no',
-    'mailto:a@b.no', 'https://user:pass@a.no', 'user@a.no', 'http://:pass@a.no/tv', 'http://', '…', 'xn--', 'a..no', 'javascript:alert(1)',
+    'mailto:a@b.no', 'https://user:pass@a.no', 'user@a.no', 'http://:pass@a.no/tv',
+    'http://', '…', 'xn--', 'a..no', 'javascript:alert(1)',
   ),
   text,
 ));
@@ -54,7 +59,8 @@ const url = { url: nearly(address) };
 const competitors = fc.oneof(
   { weight: 3, arbitrary: fc.array(nearly(fc.oneof(name, fc.constantFrom('Power', 'Jula'))), { maxLength: 5 }) },
   fc.constantFrom(
-    ['', 'Power', ' ', 'Jula', '', '\n', 'Coop'], ['<', '<', '<', '<'], ['a', 'b', 'c', 'd'], 'Power', { length: 9 }, null,
+    ['', 'Power', ' ', 'Jula', '', '\n', 'Coop'], ['<', '<', '<', '<'],
+    ['a', 'b', 'c', 'd'], 'Power', { length: 9 }, null,
   ),
 );
 

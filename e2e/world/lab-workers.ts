@@ -16,7 +16,11 @@ const CALLER = join(import.meta.dirname, 'simulated-lab-caller.ts');
 const REAL = join(import.meta.dirname, '..', '..', 'server', 'worker.ts');
 
 /** Starts a process with a simulated lab, in which each visit takes `workMs`. */
-export const startSimulatedWorker = (redisUrl: string, workMs: number, env: Record<string, string> = {}): Promise<LabWorkerProcess> =>
+export const startSimulatedWorker = (
+  redisUrl: string,
+  workMs: number,
+  env: Record<string, string> = {},
+): Promise<LabWorkerProcess> =>
   start([SIMULATED], { REDIS_URL: redisUrl, WORK_MS: String(workMs), ...env });
 
 /** Starts the service's own worker with this environment. */

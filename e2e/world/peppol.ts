@@ -39,7 +39,9 @@ export async function startPeppol(network: WorldNetwork): Promise<PeppolWorld> {
   const listings = new Map<string, Listing>();
   const requests: string[] = [];
   const directory = stack.use(await startDirectory());
-  stack.use(await network.serve({ names: [SMP_HOST], handler: smpListener(listings, SMP_HOST, requests), plain: 'none' }));
+  stack.use(
+    await network.serve({ names: [SMP_HOST], handler: smpListener(listings, SMP_HOST, requests), plain: 'none' }),
+  );
   const nameOf = (participant: string): string => `${labelOf(participant)}.iso6523-actorid-upis.${ZONE}`;
   const world: Omit<PeppolWorld, keyof AsyncDisposable> = {
     directory,

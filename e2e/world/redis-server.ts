@@ -45,7 +45,8 @@ export async function startRedisServer({ tls }: { tls?: KeyAndCertificate } = {}
   const sockets = new Set<Socket>();
   let slowMs = 0;
   const late = (): Transform => new Transform({
-    transform: (chunk, _encoding, done) => (slowMs === 0 ? done(null, chunk) : void setTimeout(done, slowMs, null, chunk)),
+    transform: (chunk, _encoding, done) =>
+      (slowMs === 0 ? done(null, chunk) : void setTimeout(done, slowMs, null, chunk)),
   });
   const forwarder = createServer((client) => {
     const upstream = secure ? connect(secure.port, '127.0.0.1') : connect(path);
@@ -69,7 +70,10 @@ export async function startRedisServer({ tls }: { tls?: KeyAndCertificate } = {}
 
   async function start(): Promise<void> {
     await rm(path, { force: true });
-    const words = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no', '--dir', folder, ...(secure?.words ?? [])];
+    const words = [
+      '--port', '0', '--unixsocket', path, '--save', '', '--appendonly',
+      'no', '--dir', folder, ...(secure?.words ?? []),
+    ];
     child = spawn(executable, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
     const ready = Promise.withResolvers<void>();

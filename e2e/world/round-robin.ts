@@ -18,7 +18,8 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     next = (next + 1) % ports.length;
     requestCounts[place]! += 1;
     const upstream = openRequest({
-      host: '127.0.0.1', port: ports[place], method: client.method, path: client.url, headers: client.headers, agent: false,
+      host: '127.0.0.1', port: ports[place], method: client.method,
+      path: client.url, headers: client.headers, agent: false,
     });
     upstream.once('response', (response) => {
       answer.writeHead(response.statusCode!, response.headers);

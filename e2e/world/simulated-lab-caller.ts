@@ -3,7 +3,11 @@ import { systemClock } from '../../server/clock.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 
 const signal = new AbortController().signal;
-const lab = createRemoteLab({ url: process.env['REDIS_URL']!, maxWaiting: 100, pseudonymOf: async (caller) => caller }, {
+const lab = createRemoteLab({
+  url: process.env['REDIS_URL']!,
+  maxWaiting: 100,
+  pseudonymOf: async (caller) => caller,
+}, {
   clock: systemClock, random: () => 0.5, log: { warn: () => {} } as never,
 });
 process.stdout.write('up\n');

@@ -14,7 +14,8 @@ export interface SimulatedLab extends AsyncDisposable {
 }
 
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
-const shown = (url: URL): LabDocument => ({ url: url.href, status: 200, headers: { 'content-type': 'text/html' }, html: PAGE });
+const shown = (url: URL): LabDocument =>
+  ({ url: url.href, status: 200, headers: { 'content-type': 'text/html' }, html: PAGE });
 
 /**
  * Takes visits from the queue, each for `workMs`, in this process; `print` gets each line too, and `clock` is the

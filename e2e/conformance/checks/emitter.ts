@@ -27,13 +27,19 @@ async function startModel({ status = 200 } = {}) {
     asked.push((JSON.parse(messages.at(-1)!.content) as { fields: string[] }).fields);
     const message = { role: 'assistant', content: '{"proposals":[]}' };
     res.writeHead(status, { 'content-type': 'application/json' });
-    res.end(JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] }));
+    res.end(
+      JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] }),
+    );
   });
   const listening = await listen(server);
   return {
     /** The fields of each call. */
     asked,
-    environment: { EXTRACTION_BASE_URL: `http://127.0.0.1:${listening.port}/v1`, EXTRACTION_API_KEY: 'x', EXTRACTION_MODEL: 'm' },
+    environment: {
+      EXTRACTION_BASE_URL: `http://127.0.0.1:${listening.port}/v1`,
+      EXTRACTION_API_KEY: 'x',
+      EXTRACTION_MODEL: 'm',
+    },
     [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
 }
@@ -59,7 +65,9 @@ export const emitter: Checks = {
     'both sides': async ({ client }) => {
       const caller = client();
       expect(EmitterResponse.parse((await caller.post(PATHS.schema, { url: product })).json()).ok).toBe(true);
-      expect(EmitterResponse.parse((await caller.post(PATHS.schema, { url: `https://${HOSTS.shop}/om` })).json()).ok).toBe(false);
+      expect(
+        EmitterResponse.parse((await caller.post(PATHS.schema, { url: `https://${HOSTS.shop}/om` })).json()).ok,
+      ).toBe(false);
     },
   },
   '2.5-result': {

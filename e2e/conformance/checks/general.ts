@@ -29,7 +29,11 @@ export const general: Checks = {
         await caller.send('GET', '/api', { headers }),
         await caller.send('GET', '/openapi.json', { headers }),
         await caller.send('OPTIONS', '/trpc/health.start', { headers }),
-        await caller.send('POST', '/trpc/health.start', { headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' }),
+        await caller.send(
+          'POST',
+          '/trpc/health.start',
+          { headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' },
+        ),
       ];
       for (const answer of answers) {
         for (const name of answer.headers.keys()) expect(name).not.toMatch(/^access-control-/);

@@ -28,7 +28,11 @@ function completeOf(answer: Answer) {
 }
 
 /** Opens a scan that waits for its engines; resolves with its status once it is running. */
-async function openScan(world: ConformanceWorld & { engines: EnginesWorld }, body: unknown, signal: AbortSignal): Promise<number> {
+async function openScan(
+  world: ConformanceWorld & { engines: EnginesWorld },
+  body: unknown,
+  signal: AbortSignal,
+): Promise<number> {
   const asked = world.engines.calls.length;
   const response = await world.client().open(PATHS.geo, body, signal);
   // An unreferenced, unread response is closed at garbage collection, which would end its scan.
@@ -62,25 +66,31 @@ export const geoWithEngines: Checks = {
       expect(spent).toBe(48);
       const again = await client().post(PATHS.geo, { ...ASK, brand: 'Noe annet', domain: `https://${HOSTS.shop}/` });
       expect(again.lines()).toHaveLength(1);
-      expect(completeOf(again)).toMatchObject({ cached: true, brand: 'Noe annet', measuredAt: completeOf(first).measuredAt });
+      expect(completeOf(again)).toMatchObject({
+        cached: true,
+        brand: 'Noe annet',
+        measuredAt: completeOf(first).measuredAt,
+      });
       expect(engines.calls.length).toBe(spent);
     }),
-    'another language or vertical is another measurement, and each is kept': withEngines(async ({ client, engines }) => {
-      const asks = [ASK, { ...ASK, lang: 'en' }, { ...ASK, vertical: 'sport' }];
-      const measured = [];
-      for (const [at, ask] of asks.entries()) {
-        measured.push(completeOf(await client().post(PATHS.geo, ask)));
-        expect(engines.calls.length).toBe(48 * (at + 1));
-      }
-      for (const [at, ask] of asks.entries()) {
-        const { cached, measuredAt, vertical, lang } = completeOf(await client().post(PATHS.geo, ask));
-        expect({ cached, measuredAt, vertical, lang }).toEqual({
-          cached: true, measuredAt: measured[at]!.measuredAt, vertical: ask.vertical, lang: 'lang' in ask ? ask.lang : 'no',
-        });
-      }
-      expect(measured.map(({ cached }) => cached)).toEqual([false, false, false]);
-      expect(engines.calls.length).toBe(144);
-    }),
+    'another language or vertical is another measurement, and each is kept':
+      withEngines(async ({ client, engines }) => {
+        const asks = [ASK, { ...ASK, lang: 'en' }, { ...ASK, vertical: 'sport' }];
+        const measured = [];
+        for (const [at, ask] of asks.entries()) {
+          measured.push(completeOf(await client().post(PATHS.geo, ask)));
+          expect(engines.calls.length).toBe(48 * (at + 1));
+        }
+        for (const [at, ask] of asks.entries()) {
+          const { cached, measuredAt, vertical, lang } = completeOf(await client().post(PATHS.geo, ask));
+          expect({ cached, measuredAt, vertical, lang }).toEqual({
+            cached: true, measuredAt: measured[at]!.measuredAt,
+            vertical: ask.vertical, lang: 'lang' in ask ? ask.lang : 'no',
+          });
+        }
+        expect(measured.map(({ cached }) => cached)).toEqual([false, false, false]);
+        expect(engines.calls.length).toBe(144);
+      }),
   },
   '4.2-409': { 'the same store, vertical and language, whatever the brand': sameScan },
   '7-409': { 'Retry-After, and the real remaining budget': sameScan },

@@ -18,7 +18,10 @@ function resultOf(answer: Answer) {
 }
 
 /** Sends the bodies one by one, with a new caller for every ten, because the request limit counts every request. */
-async function refusals(open: () => Client, cases: readonly (readonly [Record<string, unknown>, string])[]): Promise<void> {
+async function refusals(
+  open: () => Client,
+  cases: readonly (readonly [Record<string, unknown>, string])[],
+): Promise<void> {
   let caller = open();
   for (const [place, [change, code]] of cases.entries()) {
     if (place % 10 === 9) caller = open();
@@ -36,7 +39,8 @@ export const geo: Checks = {
       expect(keysOf(result).filter((key) => /score|overall/i.test(key))).toEqual([]);
       expect(result.engines.map(({ id }) => id)).toEqual(ENGINES);
       for (const engine of result.engines) expect(engine).toMatchObject({ status: 'not-measured', reason: 'not-configured', measured: 0 });
-      for (const metric of Object.values(result.metrics)) expect(metric).toMatchObject({ value: null, denominator: 0, interval: null });
+      for (const metric of Object.values(result.metrics))
+        expect(metric).toMatchObject({ value: null, denominator: 0, interval: null });
     },
   },
   '2.2-brand': {
@@ -129,14 +133,15 @@ export const geo: Checks = {
       [{ domain: 'not a host' }, 'invalid'], [{ domain: 'ftp://shop.example' }, 'protocol'], [{ domain: 'http://127.0.0.1' }, 'private'],
       [{ domain: 'localhost' }, 'private'], [{ domain: HOSTS.hidden }, 'private'], [{ domain: HOSTS.missing }, 'unresolved'],
     ]),
-    'the first invalid field decides: brand, domain, vertical, competitors, lang, then the guard': ({ client }) => refusals(client, [
-      [{ brand: '', domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_brand'],
-      [{ domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_domain'],
-      [{ vertical: 'x', competitors: 1, lang: 'x', domain: 'localhost' }, 'invalid_vertical'],
-      [{ competitors: 1, lang: 'x', domain: 'localhost' }, 'invalid_competitor'],
-      [{ lang: 'x', domain: 'localhost' }, 'invalid_lang'],
-      [{ domain: 'localhost' }, 'private'],
-    ]),
+    'the first invalid field decides: brand, domain, vertical, competitors, lang, then the guard': ({ client }) =>
+      refusals(client, [
+        [{ brand: '', domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_brand'],
+        [{ domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_domain'],
+        [{ vertical: 'x', competitors: 1, lang: 'x', domain: 'localhost' }, 'invalid_vertical'],
+        [{ competitors: 1, lang: 'x', domain: 'localhost' }, 'invalid_competitor'],
+        [{ lang: 'x', domain: 'localhost' }, 'invalid_lang'],
+        [{ domain: 'localhost' }, 'private'],
+      ]),
   },
   '6.5-geo': {
     'exactly one result for every prompt and engine, and the metrics after each prompt': async ({ client }) => {

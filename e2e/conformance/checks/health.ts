@@ -154,7 +154,9 @@ export const health: Checks = {
       expect(phases.filter(({ state }) => state === 'started').map(({ phase }) => phase)).toEqual(HEALTH_PHASES);
       expect(phases.filter(({ state }) => state === 'finished').map(({ phase }) => phase)).toEqual(HEALTH_PHASES);
       for (const { phase, index, total } of phases) expect([index, total]).toEqual([HEALTH_PHASES.indexOf(phase) + 1, 8]);
-      expect(events.filter((event) => event.type === 'pillar-complete').map(({ pillar }) => pillar).sort()).toEqual([...PILLARS].sort());
+      expect(
+        events.filter((event) => event.type === 'pillar-complete').map(({ pillar }) => pillar).sort(),
+      ).toEqual([...PILLARS].sort());
     },
     'findings come between the start and the end of their phase': async ({ client }) => {
       let current: string | undefined;

@@ -10,7 +10,11 @@ const SLOW = { url: `https://${HOSTS.slow}` };
 const NO_PRODUCT = { url: `https://${HOSTS.shop}/om` };
 
 /** Opens `count` endless runs, each by a new caller, and aborts them when the work is done. */
-async function whileBusy(open: () => Client, { path, count }: { path: string; count: number }, work: () => Promise<void>) {
+async function whileBusy(
+  open: () => Client,
+  { path, count }: { path: string; count: number },
+  work: () => Promise<void>,
+) {
   const leave = new AbortController();
   const callers = Array.from({ length: count }, open);
   const runs = callers.map((caller) => caller.open(path, SLOW, leave.signal).catch(() => undefined));
@@ -151,7 +155,10 @@ export const limits: Checks = {
       expectLimits((await caller.post(PATHS.health, { url: 'http://127.0.0.1' })).headers, '30;w=60');
       expectLimits((await caller.post(PATHS.schema, NO_PRODUCT)).headers, '6;w=3600');
       expectLimits((await caller.post(PATHS.schema, { url: 'http://10.0.0.1' })).headers, '30;w=3600');
-      expectLimits((await caller.post(PATHS.geo, { brand: 'Butikken', domain: 'http://10.0.0.1', vertical: 'mote' })).headers, '10;w=3600');
+      expectLimits(
+        (await caller.post(PATHS.geo, { brand: 'Butikken', domain: 'http://10.0.0.1', vertical: 'mote' })).headers,
+        '10;w=3600',
+      );
     },
   },
   '8-405': {
@@ -160,7 +167,8 @@ export const limits: Checks = {
       const standing = async (path: string) => expectLimits((await caller.send('GET', path)).headers);
       expect(await standing(PATHS.geo)).toMatchObject({ limit: 2, remaining: 2 });
       await caller.post(PATHS.health, MISSING);
-      for (let time = 0; time < 40; time += 1) expect(await standing(PATHS.health)).toMatchObject({ limit: 5, remaining: 4 });
+      for (let time = 0; time < 40; time += 1)
+        expect(await standing(PATHS.health)).toMatchObject({ limit: 5, remaining: 4 });
       expect((await caller.post(PATHS.health, MISSING)).status).toBe(200);
     },
   },

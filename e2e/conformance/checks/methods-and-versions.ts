@@ -197,7 +197,11 @@ export const methodsAndVersions: Checks = {
       }
     },
     'a header sent twice': async ({ service }) => {
-      const bytes = rawRequest('POST', PATHS.geo, { 'X-API-Version': VERSION, 'x-api-version': VERSION, 'Content-Length': '0' });
+      const bytes = rawRequest(
+        'POST',
+        PATHS.geo,
+        { 'X-API-Version': VERSION, 'x-api-version': VERSION, 'Content-Length': '0' },
+      );
       const [answer] = await sendRaw(service.port, bytes);
       expect(JSON.parse(answer!.body)).toMatchObject({ error: 'unsupported_version' });
     },

@@ -55,7 +55,9 @@ export const LINKS_CASES: readonly HealthCase[] = [
   },
   {
     name: 'external links to targets that are gone, failing, closed to bots, behind a challenge, or unresolvable',
-    store: showing([...Object.keys(OUTSIDE), 'finnes-ikke.test'].map((host) => `<a href="https://${host}/garn">Garn</a>`).join(' ')),
+    store: showing(
+      [...Object.keys(OUTSIDE), 'finnes-ikke.test'].map((host) => `<a href="https://${host}/garn">Garn</a>`).join(' '),
+    ),
     prepare: async (network) => {
       const served = new AsyncDisposableStack();
       for (const [host, otherwise] of Object.entries(OUTSIDE)) {

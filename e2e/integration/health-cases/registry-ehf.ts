@@ -9,11 +9,17 @@ const input = { b2b: true };
 export const EHF_CASES: readonly HealthCase[] = [
   {
     name: 'listed', input, store: healthy,
-    prepare: (_network, { peppol }) => peppol.list({ participant: CANARY, documents: [DOCUMENTS.invoice, DOCUMENTS.order] }),
+    prepare: (_network, { peppol }) =>
+      peppol.list({ participant: CANARY, documents: [DOCUMENTS.invoice, DOCUMENTS.order] }),
     expect: {
       'ehf-capability': {
         status: 'info', params: { variant: 'listed', orgnr: '923 609 016', types: 'invoice, order' },
-        evidence: [{ label: 'SMP', value: CANARY }, { label: 'invoice', value: 'yes' }, { label: 'order', value: 'yes' }, { label: 'catalogue', value: 'no' }],
+        evidence: [
+          { label: 'SMP', value: CANARY },
+          { label: 'invoice', value: 'yes' },
+          { label: 'order', value: 'yes' },
+          { label: 'catalogue', value: 'no' },
+        ],
       },
     },
   },
@@ -23,7 +29,13 @@ export const EHF_CASES: readonly HealthCase[] = [
       peppol.locate('0192:991825827', 'servfail');
       peppol.directory.put('0192:991825827', [DOCUMENTS.invoice]);
     },
-    expect: { 'ehf-capability': { status: 'info', params: { variant: 'directory', types: 'invoice' }, evidence: [{ label: 'Peppol Directory' }] } },
+    expect: {
+      'ehf-capability': {
+        status: 'info',
+        params: { variant: 'directory', types: 'invoice' },
+        evidence: [{ label: 'Peppol Directory' }],
+      },
+    },
   },
   {
     name: 'a sub-unit whose company is listed', input, store: numbered('970283935'),
@@ -32,8 +44,13 @@ export const EHF_CASES: readonly HealthCase[] = [
       peppol.locate('0192:970283935', 'nxdomain');
     },
     expect: {
-      'orgnr-registered': { status: 'pass', params: { name: 'NORDLYS ULL AVD TRONDHEIM' }, evidence: [{}, { label: 'parent', value: '923 609 016 NORDLYS ULL AS' }] },
-      'company-status': { status: 'pass', params: { name: 'NORDLYS ULL AS' } }, 'company-name-match': { status: 'pass', params: { name: 'NORDLYS ULL AS' } },
+      'orgnr-registered': {
+        status: 'pass',
+        params: { name: 'NORDLYS ULL AVD TRONDHEIM' },
+        evidence: [{}, { label: 'parent', value: '923 609 016 NORDLYS ULL AS' }],
+      },
+      'company-status': { status: 'pass', params: { name: 'NORDLYS ULL AS' } },
+      'company-name-match': { status: 'pass', params: { name: 'NORDLYS ULL AS' } },
       'ehf-capability': { status: 'info', params: { variant: 'listed', orgnr: '923 609 016' } },
     },
   },

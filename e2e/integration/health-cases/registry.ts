@@ -6,9 +6,15 @@ import { broken, everywhere, healthy, unnumbered } from './registry-store.ts';
 import { WALL_CASES } from './registry-wall.ts';
 
 const OF_THE_NUMBER = ['orgnr-registered', 'company-status', 'company-name-match', 'mva-suffix'] as const;
-const allOfNumber = <Said>(said: Said) => Object.fromEntries(OF_THE_NUMBER.map((id) => [id, said])) as Record<(typeof OF_THE_NUMBER)[number], Said>;
+const allOfNumber = <Said>(said: Said) =>
+  Object.fromEntries(OF_THE_NUMBER.map((id) => [id, said])) as Record<(typeof OF_THE_NUMBER)[number], Said>;
 
-const foreign = everywhere([/lang="nb"/g, 'lang="en"'], [/NOK/g, 'EUR'], [/Org\.nr\. 923 609 016 MVA/g, ''], [/org\.nr\. 923 609 016 MVA/g, '']);
+const foreign = everywhere(
+  [/lang="nb"/g, 'lang="en"'],
+  [/NOK/g, 'EUR'],
+  [/Org\.nr\. 923 609 016 MVA/g, ''],
+  [/org\.nr\. 923 609 016 MVA/g, ''],
+);
 
 /** The registry phase by pages, registers and their failures. */
 export const REGISTRY_CASES: readonly HealthCase[] = [
@@ -30,9 +36,14 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'no number, and a registered company with this host as its website', store: unnumbered(), input: { b2b: true },
+    name: 'no number, and a registered company with this host as its website',
+    store: unnumbered(), input: { b2b: true },
     expect: {
-      'orgnr-visible': { status: 'fail', params: { variant: 'missing', total: 11 }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] },
+      'orgnr-visible': {
+        status: 'fail',
+        params: { variant: 'missing', total: 11 },
+        evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
+      },
       ...allOfNumber('blamed on orgnr-visible' as const), 'ehf-capability': 'not-measured: not-found',
     },
   },
@@ -51,7 +62,10 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
   },
   {
     name: 'marks in the footer',
-    store: changed(healthy, { edit: { '/': [['</footer>', '<p>Vi sender med PostNord. Betal med Klarna.</p></footer>']] } }),
+    store: changed(
+      healthy,
+      { edit: { '/': [['</footer>', '<p>Vi sender med PostNord. Betal med Klarna.</p></footer>']] } },
+    ),
     expect: {
       'payment-marks': { status: 'info', params: { variant: 'some', names: 'Klarna' } },
       'delivery-marks': { status: 'info', params: { variant: 'some', names: 'PostNord' } },
@@ -60,17 +74,24 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
   {
     name: 'a store outside Norway', store: foreign, input: { b2b: true },
     expect: {
-      'orgnr-visible': 'not-applicable', ...allOfNumber('not-applicable' as const), email: 'not-applicable', 'postal-address': 'not-applicable',
-      'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', 'payment-marks': 'not-applicable', 'delivery-marks': 'not-applicable',
+      'orgnr-visible': 'not-applicable', ...allOfNumber('not-applicable' as const),
+      email: 'not-applicable', 'postal-address': 'not-applicable',
+      'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable',
+      'payment-marks': 'not-applicable', 'delivery-marks': 'not-applicable',
       'login-wall': 'pass', 'ehf-capability': 'not-measured: not-found',
     },
   },
   {
-    name: 'a store that delivers to Sweden as well', store: everywhere([/<\/footer>/g, '<p>Vi leverer til Sverige.</p></footer>']),
+    name: 'a store that delivers to Sweden as well',
+    store: everywhere([/<\/footer>/g, '<p>Vi leverer til Sverige.</p></footer>']),
     expect: {
       'withdrawal-info': 'pass',
       'withdrawal-function': { status: 'warn', params: { variant: 'other', total: 11 } },
-      'guarantee-notice': { status: 'info', params: { variant: 'missing', total: 11 }, evidence: [{ label: 'text', value: 'Vi leverer til Sverige.' }] },
+      'guarantee-notice': {
+        status: 'info',
+        params: { variant: 'missing', total: 11 },
+        evidence: [{ label: 'text', value: 'Vi leverer til Sverige.' }],
+      },
       'durability-label': 'not-applicable', 'prior-price': 'not-applicable',
       'accessibility-statement': { status: 'info', params: { total: 11 } },
     },

@@ -18,7 +18,8 @@ const FAULTY = [
 ];
 
 /** A valid profile for AI agents. */
-const profile = (json: unknown) => file('application/json', JSON.stringify(json), { 'cache-control': 'public, max-age=3600' });
+const profile = (json: unknown) =>
+  file('application/json', JSON.stringify(json), { 'cache-control': 'public, max-age=3600' });
 const UCP = UCP_PROFILES['2026-08-25']!;
 
 /** Responses of /robots.txt over a network; its lines are judged in the checks' own tables. */
@@ -127,7 +128,8 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     }),
     expect: {
       'ucp-profile': {
-        status: 'pass', params: { variant: 'current', version: '2026-08-25', services: 1, capabilities: 1, handlers: 1 },
+        status: 'pass',
+        params: { variant: 'current', version: '2026-08-25', services: 1, capabilities: 1, handlers: 1 },
         evidence: [{ label: '200', url: `${ORIGIN}/.well-known/ucp` }],
       },
       'acp-profile': { status: 'pass', params: { version: '2026-04-17', names: 'checkout, orders' } },
@@ -137,7 +139,11 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     name: 'a profile with a private key, and the other behind a challenge', store: changed(healthy, {
       paths: {
         '/.well-known/ucp': profile({ ...UCP, keys: [{ kid: 'a', kty: 'oct', k: 'aGVtbWVsaWc' }] }),
-        '/.well-known/acp.json': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>' },
+        '/.well-known/acp.json': {
+          status: 403,
+          headers: { 'cf-mitigated': 'challenge' },
+          body: '<title>Just a moment...</title>',
+        },
       },
     }),
     expect: {

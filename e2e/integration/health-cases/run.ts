@@ -15,7 +15,9 @@ export function runCases(cases: readonly HealthCase[]): void {
     await using _prepared = (await one.prepare?.(rig.network, rig.registers)) ?? null;
     const { findings, summary } = await rig.scan(one.store, one.input, one.deps);
     const expected = Object.entries(one.expect) as [string, Expected][];
-    const said = Object.fromEntries(expected.map(([id, wanted]) => [id, withExpectedEvidence(wanted, findings.get(id))]));
+    const said = Object.fromEntries(
+      expected.map(([id, wanted]) => [id, withExpectedEvidence(wanted, findings.get(id))]),
+    );
     const wanted = Object.fromEntries(expected.map(([id, one]) => [id, findingFor(one)]));
     expect(said).toMatchObject(wanted);
     if (one.outcome !== undefined) expect(summary.outcome).toBe(one.outcome);

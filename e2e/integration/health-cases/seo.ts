@@ -98,7 +98,8 @@ export const SEO_CASES: readonly HealthCase[] = [
         status: 'fail', params: { count: 2, total: 9 },
         evidence: [
           { label: '404', value: `${ORIGIN}/borte`, page: ORIGIN + VOTTER },
-          { label: '<meta name="robots">', page: `${ORIGIN}/kategori/gensere` }, { label: '301', page: ORIGIN + GENSER },
+          { label: '<meta name="robots">', page: `${ORIGIN}/kategori/gensere` },
+          { label: '301', page: ORIGIN + GENSER },
         ],
       },
       'llms-txt': { status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500' }] },

@@ -88,7 +88,8 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     expect: {
       'sitemap-fetch': { status: 'pass', params: { total: 4 } },
       'sitemap-index': {
-        status: 'warn', params: { variant: 'dead', count: 1, total: 4 }, evidence: [{ label: '404', url: `${ORIGIN}/del-4.xml` }],
+        status: 'warn', params: { variant: 'dead', count: 1, total: 4 },
+        evidence: [{ label: '404', url: `${ORIGIN}/del-4.xml` }],
       },
       'sitemap-has-products': 'not-measured: refused',
     },

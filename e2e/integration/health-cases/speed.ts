@@ -49,7 +49,10 @@ export const SPEED_CASES: readonly HealthCase[] = [
     deps: {
       ...labSays({
         metrics: { lcp: 1_234, cls: 0, tbt: 20 }, screenshot: PICTURE,
-        responses: [response('', { type: 'Document', url: HOME }), response('', { url: new URL('/app.3f9a1c07.js', HOME).href })],
+        responses: [
+          response('', { type: 'Document', url: HOME }),
+          response('', { url: new URL('/app.3f9a1c07.js', HOME).href }),
+        ],
       }),
       crux: field,
     },
@@ -57,7 +60,10 @@ export const SPEED_CASES: readonly HealthCase[] = [
       ...all('pass' as const),
       lcp: {
         status: 'pass', params: { variant: 'field', ms: 2_100 },
-        evidence: [{ label: 'LCP', value: `${NODE.selector} ${NODE.snippet}`, page: HOME, image: PICTURE }, { label: 'CrUX LCP p75, phone' }],
+        evidence: [
+          { label: 'LCP', value: `${NODE.selector} ${NODE.snippet}`, page: HOME, image: PICTURE },
+          { label: 'CrUX LCP p75, phone' },
+        ],
       },
       'cookies-before-consent': { status: 'info', params: { variant: 'nothing' } },
       'inp-field': { status: 'pass', params: { ms: 150 } },
@@ -91,7 +97,8 @@ export const SPEED_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a challenged store', store: challengedStore(HOST), outcome: 'challenged', deps: { ...labSays(), crux: field },
+    name: 'a challenged store', store: challengedStore(HOST),
+    outcome: 'challenged', deps: { ...labSays(), crux: field },
     expect: {
       ...all('not-measured: challenged' as const), ttfb: 'not-measured: challenged',
       'cookies-before-consent': 'not-measured: challenged',

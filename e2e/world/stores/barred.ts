@@ -18,7 +18,8 @@ export const challengedStore = (host: string): Store => ({ host, paths: {}, othe
 export const walledStore = (host: string): Store => changed(healthyStore(host), {
   paths: Object.fromEntries([
     '/produkt/islender-herre', '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull', '/kategori/gensere',
-    '/kategori/tilbehor', '/handlekurv', '/kasse', '/salgsbetingelser', '/angrerett', '/personvern', '/kontakt', '/om-oss',
+    '/kategori/tilbehor', '/handlekurv', '/kasse', '/salgsbetingelser',
+    '/angrerett', '/personvern', '/kontakt', '/om-oss',
   ].map((path) => [path, CLOUDFLARE_CHALLENGE])),
 });
 
@@ -39,5 +40,9 @@ export const closedStore = (host: string): Store => ({
 /** A store that never responds to requests for its pages, except robots.txt and the home page. */
 export const hangingStore = (host: string): Store => {
   const healthy = healthyStore(host);
-  return { ...healthy, paths: { '/': healthy.paths['/']!, '/robots.txt': healthy.paths['/robots.txt']! }, otherwise: 'hang' };
+  return {
+    ...healthy,
+    paths: { '/': healthy.paths['/']!, '/robots.txt': healthy.paths['/robots.txt']! },
+    otherwise: 'hang',
+  };
 };

@@ -10,10 +10,22 @@ interface Item {
 }
 
 const ITEMS: readonly Item[] = [
-  { slug: 'islender-herre', name: 'Islender i ull til herre', price: 1299, gtin: '7090000000011', text: 'En klassisk islender strikket i norsk ull, med rundfelling og god plass i ermene.' },
-  { slug: 'votter-dame', name: 'Selbuvotter til dame', price: 449, gtin: '7090000000028', text: 'Selbuvotter med åttebladrose, strikket i tynt ullgarn og foret med mykt fleecestoff.' },
-  { slug: 'lue-barn', name: 'Topplue til barn', price: 299, gtin: '7090000000035', text: 'Varm topplue i merinoull som ikke klør, med en stor dusk og brettekant.' },
-  { slug: 'skjerf-ull', name: 'Skjerf i lammeull', price: 599, gtin: '7090000000042', text: 'Et langt og mykt skjerf i lammeull, vevd i små serier på et gammelt veveri.' },
+  {
+    slug: 'islender-herre', name: 'Islender i ull til herre', price: 1299, gtin: '7090000000011',
+    text: 'En klassisk islender strikket i norsk ull, med rundfelling og god plass i ermene.',
+  },
+  {
+    slug: 'votter-dame', name: 'Selbuvotter til dame', price: 449, gtin: '7090000000028',
+    text: 'Selbuvotter med åttebladrose, strikket i tynt ullgarn og foret med mykt fleecestoff.',
+  },
+  {
+    slug: 'lue-barn', name: 'Topplue til barn', price: 299, gtin: '7090000000035',
+    text: 'Varm topplue i merinoull som ikke klør, med en stor dusk og brettekant.',
+  },
+  {
+    slug: 'skjerf-ull', name: 'Skjerf i lammeull', price: 599, gtin: '7090000000042',
+    text: 'Et langt og mykt skjerf i lammeull, vevd i små serier på et gammelt veveri.',
+  },
 ];
 
 const CATEGORIES = [
@@ -77,19 +89,26 @@ ${body}
 }
 
 /** A range of days. */
-const days = (minValue: number, maxValue: number): object => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+const days = (minValue: number, maxValue: number): object =>
+  ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 const script = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>\n`;
 
 const card = ({ slug, name, price }: Item): string =>
   `<article><a href="/produkt/${slug}"><img src="/bilder/${slug}.jpg" alt="${name}"> ${name}</a> <span>${money(price)}</span></article>`;
 
 const ORGANIZATION = script({
-  '@context': 'https://schema.org', '@type': 'Organization', name: COMPANY.name, url: '{origin}/', logo: '{origin}/bilder/logo.png',
+  '@context': 'https://schema.org', '@type': 'Organization',
+  name: COMPANY.name, url: '{origin}/', logo: '{origin}/bilder/logo.png',
 });
 
 const breadcrumb = (names: readonly (readonly [string, string])[]): string => script({
   '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-  itemListElement: names.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `{origin}${path}` })),
+  itemListElement: names.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `{origin}${path}`,
+  })),
 });
 
 function home(): string {
@@ -105,7 +124,8 @@ ${ITEMS.map(card).join('\n')}`,
 function productPage(item: Item): string {
   const path = `/produkt/${item.slug}`;
   const data = {
-    '@context': 'https://schema.org', '@type': 'Product', name: item.name, description: item.text, sku: item.slug.toUpperCase(),
+    '@context': 'https://schema.org', '@type': 'Product', name: item.name,
+    description: item.text, sku: item.slug.toUpperCase(),
     gtin13: item.gtin, image: [`{origin}/bilder/${item.slug}.jpg`], brand: { '@type': 'Brand', name: 'Nordlys' },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 31, bestRating: 5 },
     offers: {
@@ -116,7 +136,12 @@ function productPage(item: Item): string {
         shippingRate: { '@type': 'MonetaryAmount', value: 79, currency: 'NOK' },
         deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(1, 3) },
       },
-      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'NO', returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 30 },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'NO',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 30,
+      },
     },
   };
   return page({
@@ -204,7 +229,11 @@ const LLMS = `# Nordlys Ull
 - [Tilbehør]({origin}/kategori/tilbehor): votter, luer og skjerf
 `;
 
-const picture = file('image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), { 'cache-control': 'public, max-age=31536000' });
+const picture = file(
+  'image/jpeg',
+  new Uint8Array([0xff, 0xd8, 0xff, 0xd9]),
+  { 'cache-control': 'public, max-age=31536000' },
+);
 
 /** A healthy Norwegian store that sells to consumers, without faults. */
 export function healthyStore(host: string): Store {
@@ -215,7 +244,11 @@ export function healthyStore(host: string): Store {
     '/llms.txt': file('text/plain; charset=utf-8', LLMS),
     '/kasse': { status: 302, headers: { location: '/handlekurv' } },
     '/angreskjema.pdf': file('application/pdf', '%PDF-1.4'),
-    '/assets/butikk.css': file('text/css', 'body{margin:0}', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    '/assets/butikk.css': file(
+      'text/css',
+      'body{margin:0}',
+      { 'cache-control': 'public, max-age=31536000, immutable' },
+    ),
     '/assets/butikk.js': file('text/javascript', 'void 0;', { 'cache-control': 'public, max-age=31536000, immutable' }),
     '/bilder/logo.svg': file('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     '/bilder/logo.png': picture,

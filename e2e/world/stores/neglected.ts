@@ -31,7 +31,9 @@ ${PRODUCTS.map((slug) => `<a href="/produkt/${slug}">${slug}</a> <img src="/${sl
       '/cart': { status: 500, body: 'Feil' },
       '/checkout': { status: 500, body: 'Feil' },
       '/robots.txt': text('Disallow: /\nUser-agent: *\nDisallow: /produkt\nCrawl-delay: 60\nSitemap: /sitemap.xml\n'),
-      '/sitemap.xml': xml('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/om-oss</loc></url></urlset'),
+      '/sitemap.xml': xml(
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/om-oss</loc></url></urlset',
+      ),
       '/llms.txt': '<!doctype html><title>Butikk</title><p>Velkommen</p>',
       ...products,
     },

@@ -9,16 +9,20 @@ const INFORMATION = '/salgsbetingelser';
 /** A healthy store small enough for a scan to read completely: one product, one information page, a cart. */
 export function smallStore(host: string): Store {
   const healthy = healthyStore(host);
-  const mainOf = (path: string): string => /<main>([^]*)<\/main>/.exec(String(healthy.paths[path]))![1]!.replaceAll('h1', 'h2');
+  const mainOf = (path: string): string =>
+    /<main>([^]*)<\/main>/.exec(String(healthy.paths[path]))![1]!.replaceAll('h1', 'h2');
   const small = (reply: StoreAnswer): StoreAnswer => (typeof reply !== 'string' ? reply : reply
     .replaceAll(/<a href="\/(?:kategori\/[a-z]+|om-oss)">[^<]*<\/a>\n?/g, '')
     .replaceAll(/<article><a href="\/produkt\/(?!votter-dame)[^]*?<\/article>\n?/g, '')
     .replace('<nav>', `<nav><a href="${PRODUCT}">Selbuvotter</a>`)
     .replaceAll(/href="\/(?:angrerett|personvern|kontakt)"/g, `href="${INFORMATION}"`));
-  const kept = Object.entries(healthy.paths).filter(([path]) => !/^\/(?:kategori|produkt\/(?!votter-dame)|angrerett|personvern|kontakt|om-oss)/.test(path));
+  const kept = Object.entries(healthy.paths)
+    .filter(([path]) => !/^\/(?:kategori|produkt\/(?!votter-dame)|angrerett|personvern|kontakt|om-oss)/.test(path));
   const store = { ...healthy, paths: Object.fromEntries(kept.map(([path, reply]) => [path, small(reply)])) };
   return changed(store, {
-    edit: { [INFORMATION]: [['</main>', `${['/angrerett', '/personvern', '/kontakt'].map(mainOf).join('\n')}</main>`]] },
+    edit: {
+      [INFORMATION]: [['</main>', `${['/angrerett', '/personvern', '/kontakt'].map(mainOf).join('\n')}</main>`]],
+    },
     paths: {
       '/sitemap.xml': xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${['/', PRODUCT, INFORMATION].map((path, at) => `<url><loc>{origin}${path}</loc><lastmod>2026-0${at + 1}-11</lastmod></url>`).join('\n')}</urlset>`),
@@ -46,7 +50,10 @@ export function scriptRendered(store: Store): Store {
     const html = htmlOf(answer);
     if (html === null) return [[path, answer]];
     const head = typeof answer === 'string' ? {} : answer as StoreResponse;
-    return [[path, { ...head, body: SHELL }], [`${CONTENT}${path}`, file('application/json', JSON.stringify({ html }))]];
+    return [
+      [path, { ...head, body: SHELL }],
+      [`${CONTENT}${path}`, file('application/json', JSON.stringify({ html }))],
+    ];
   });
   return { ...store, paths: { ...Object.fromEntries(paths), [APP]: file('text/javascript', SCRIPT) } };
 }

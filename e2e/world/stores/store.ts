@@ -52,7 +52,10 @@ const NOT_FOUND: StoreResponse = {
 };
 
 /** Starts the store under its names; `requests` lists every request. */
-export async function serveStore(network: WorldNetwork, store: Store): Promise<WorldHost & { requests: readonly string[] }> {
+export async function serveStore(
+  network: WorldNetwork,
+  store: Store,
+): Promise<WorldHost & { requests: readonly string[] }> {
   const requests: string[] = [];
   const times = new Map<string, number>();
   const { host, www = 'redirect', plain = 'redirect' } = store;
@@ -70,7 +73,11 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
     answer(request, response, { path, reply: store.paths[path] ?? store.paths[bare] ?? store.otherwise ?? NOT_FOUND });
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, { path, reply }: { path: string; reply: StoreAnswer }): void {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, reply }: { path: string; reply: StoreAnswer },
+  ): void {
     if (reply === 'hang') return;
     if (reply === 'cut') return void request.socket.destroy();
     if (!Array.isArray(reply)) return send(response, reply as string | StoreResponse);
@@ -82,7 +89,10 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
   function send(response: ServerResponse, reply: string | StoreResponse): void {
     const { status = 200, headers = {}, body = '' } = typeof reply === 'string' ? { body: reply } : reply;
     const all = { 'content-type': 'text/html; charset=utf-8', ...store.headers, ...headers };
-    response.writeHead(status, Object.fromEntries(Object.entries(all).map(([name, value]) => [name, withOrigin(value)])));
+    response.writeHead(
+      status,
+      Object.fromEntries(Object.entries(all).map(([name, value]) => [name, withOrigin(value)])),
+    );
     response.end(typeof body === 'string' ? withOrigin(body) : body);
   }
 
@@ -129,13 +139,19 @@ export function changed(store: Store, { paths = {}, edit = {}, ...rest }: StoreC
   return { ...store, ...rest, paths: Object.fromEntries(merged) };
 }
 
-function edited(reply: StoreAnswer, replacements: readonly (readonly [string | RegExp, string])[], path: string): StoreAnswer {
+function edited(
+  reply: StoreAnswer,
+  replacements: readonly (readonly [string | RegExp, string])[],
+  path: string,
+): StoreAnswer {
   const apply = (before: string): string => replacements.reduce((written, [find, replacement]) => {
     const after = typeof find === 'string' ? written.replaceAll(find, replacement) : written.replace(find, replacement);
     if (after === written) throw new Error(`${path} does not have ${String(find)}`);
     return after;
   }, before);
   if (typeof reply === 'string' && reply !== 'hang' && reply !== 'cut') return apply(reply);
-  if (typeof reply === 'object' && 'body' in reply && typeof reply.body === 'string') return { ...reply, body: apply(reply.body) };
+  if (typeof reply === 'object'
+    && 'body' in reply
+    && typeof reply.body === 'string') return { ...reply, body: apply(reply.body) };
   throw new Error(`${path} has no text to edit`);
 }
