@@ -13,7 +13,10 @@ export interface Pair {
 }
 
 /** A figure from alternating rounds. */
-export function compared({ what, unit, peer }: { what: string; unit: string; peer: string }, pairs: readonly Pair[]): Figure {
+export function compared(
+  { what, unit, peer }: { what: string; unit: string; peer: string },
+  pairs: readonly Pair[],
+): Figure {
   const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
   return {
     what,

@@ -20,7 +20,8 @@ export function table(measured: readonly Measured[]): string {
   const align = (cell: string, at: number): string =>
     RIGHT_ALIGNED.has(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!);
   const lines = rows.map((row) => row.map(align).join('  ').trimEnd());
-  const checks = measured.flatMap(({ bench, figures }) => figures.flatMap((figure) => checkThreshold(bench, figure) ?? []));
+  const checks = measured.flatMap(({ bench, figures }) =>
+    figures.flatMap((figure) => checkThreshold(bench, figure) ?? []));
   const met = checks.filter((check) => check.met).length;
   const total = checks.length > 0 ? ['', `${met} of ${checks.length} thresholds met`] : [];
   return [lines[0], '─'.repeat(lines[0]!.length), ...lines.slice(1), ...total].join('\n');
@@ -35,7 +36,12 @@ function rowsOf({ bench, figures, missing }: Measured): string[][] {
     const { what, unit, ours, peer } = figure;
     const check = checkThreshold(bench, figure);
     const peerCells = peer
-      ? [peer.name, formatNumber(peer.theirs), formatNumber(peer.ratio.median), `${formatNumber(peer.ratio.min)}–${formatNumber(peer.ratio.max)}`]
+      ? [
+        peer.name,
+        formatNumber(peer.theirs),
+        formatNumber(peer.ratio.median),
+        `${formatNumber(peer.ratio.min)}–${formatNumber(peer.ratio.max)}`,
+      ]
       : ['', '', '', ''];
     const mark = check ? (check.met ? 'met' : 'NOT MET') : '';
     return [at === 0 ? bench : '', what, unit, formatNumber(ours), ...peerCells, check?.required ?? '', mark];

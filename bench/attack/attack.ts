@@ -14,7 +14,8 @@ import { SLOW_READERS } from './slow-readers.ts';
 const NO_ATTACK: Attack = {
   name: 'no attack',
   seconds: 10,
-  run: (_service, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve('for comparison'))),
+  run: (_service, signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve('for comparison'))),
 };
 
 /** All attacks, in table order; `ATTACK=text` selects those whose name contains the text. */

@@ -37,7 +37,10 @@ export const browserHogs = {
   async run(names: readonly string[] = Object.keys(BROWSER_HOGS)): Promise<Figure[]> {
     await using world = await startWorldNetwork();
     for (const name of names) await world.serve({ names: [hostOf(name)], handler: hogStore(BROWSER_HOGS[name]!) });
-    await world.serve({ names: [hostOf('nobody')], handler: (_request, response) => void response.end('<h1>Butikk</h1>') });
+    await world.serve({
+      names: [hostOf('nobody')],
+      handler: (_request, response) => void response.end('<h1>Butikk</h1>'),
+    });
     await using service = await startService({
       ...world.environment(), EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn', SPEED_LAB: 'on',
       BUDGET_SCALE, ...(process.env['CHROMIUM_PATH'] ? { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] } : {}),

@@ -14,7 +14,10 @@ function dripping(name: string, head: string, drip: string): Attack {
     name: `${name} from ${ADDRESSES} addresses`,
     seconds: 30,
     async run({ port }, signal) {
-      using connections = keepConnected(CALLERS, (place) => drippingCaller({ port, localAddress: loopback(place % ADDRESSES) }, head, drip));
+      using connections = keepConnected(
+        CALLERS,
+        (place) => drippingCaller({ port, localAddress: loopback(place % ADDRESSES) }, head, drip),
+      );
       await untilAborted(signal);
       return `${CALLERS} callers, ${connections.cut()} cut`;
     },
@@ -32,5 +35,9 @@ const REQUEST_LINE = 'POST /api/health/scan HTTP/1.1\r\nHost: localhost\r\n';
 export const HALF_REQUESTS: readonly Attack[] = [
   dripping('idle connections', '', ''),
   dripping('dripped headers', REQUEST_LINE, 'X-A: b\r\n'),
-  dripping('dripped bodies', `${REQUEST_LINE}Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{"url":"`, 'a'),
+  dripping(
+    'dripped bodies',
+    `${REQUEST_LINE}Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{"url":"`,
+    'a',
+  ),
 ];

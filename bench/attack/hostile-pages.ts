@@ -33,6 +33,8 @@ async function scan(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url: HOST }), signal,
   });
-  const last = JSON.parse((await response.text()).trim().split('\n').at(-1)!) as { summary?: { outcome: string }; error?: string };
+  const last = JSON.parse(
+    (await response.text()).trim().split('\n').at(-1)!,
+  ) as { summary?: { outcome: string }; error?: string };
   return `${last.summary?.outcome ?? last.error} in ${((performance.now() - began) / 1_000).toFixed(1)} s`;
 }

@@ -14,7 +14,8 @@ export interface Attack {
 
 /** Resolves when the signal aborts. */
 export const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+  new Promise((resolve) =>
+    (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
 
 /** A loopback address that is not the probe's. */
 export const loopback = (place: number): string => `127.1.${place >> 8}.${(place & 255) + 1}`;

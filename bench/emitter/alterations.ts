@@ -51,7 +51,8 @@ export function alterations(html: string, values: PageValues): Altered[] {
 }
 
 function differentValue(field: Altered['field'], value: string): string {
-  if (field === 'price') return (Number(value) + 7 * 10 ** Math.max(0, Math.floor(Math.log10(Number(value))) - 1)).toFixed(2);
+  if (field === 'price')
+    return (Number(value) + 7 * 10 ** Math.max(0, Math.floor(Math.log10(Number(value))) - 1)).toFixed(2);
   if (field === 'currency') return value === 'EUR' ? 'USD' : 'EUR';
   if (field === 'availability') return value === 'InStock' ? 'OutOfStock' : 'InStock';
   return `Zephyr ${value.split(' ').slice(1).join(' ')} Quillon`;
@@ -94,11 +95,19 @@ function statementsOf(document: Document, values: PageValues): Statement[] {
     const value = values[field];
     if (value === undefined) return false;
     if (field === 'price') return Number(text) === Number(value);
-    if (field === 'availability') return text.replace(/^.*\//, '').replaceAll(/[\s_]/g, '').toLowerCase() === value.toLowerCase();
+    if (field === 'availability') return text
+      .replace(/^.*\//, '')
+      .replaceAll(/[\s_]/g, '')
+      .toLowerCase() === value.toLowerCase();
     return field === 'name' ? text.includes(value) : text.trim() === value;
   };
   const found: Statement[] = [];
-  const add = (place: string, field: Altered['field'] | undefined, text: string, write: (text: string) => void): void => {
+  const add = (
+    place: string,
+    field: Altered['field'] | undefined,
+    text: string,
+    write: (text: string) => void,
+  ): void => {
     if (field && states(field, text)) found.push({ field, place, text, write });
   };
   for (const { script, json } of jsonLdOf(document)) {
@@ -156,9 +165,18 @@ function shownPrices(document: Document, { price }: PageValues): Statement[] {
   if (price === undefined) return [];
   return nodesOf(document).filter(isProse).flatMap((node) => {
     const numbers = node.value.match(/\d[\d\s.,' ]*\d|\d/g) ?? [];
-    const [only, ...others] = numbers.map((number) => Number(number.replaceAll(/[\s' ]/g, '').replace(/,(?=\d{1,2}$)/, '.').replaceAll(/,(?=\d{3})/g, '')));
+    const [only, ...others] = numbers.map((number) =>
+      Number(number.replaceAll(/[\s' ]/g, '').replace(/,(?=\d{1,2}$)/, '.').replaceAll(/,(?=\d{3})/g, '')));
     const isMarked = isElement(node.parentNode!) && isMarkedUp(node.parentNode);
-    if (only !== Number(price) || others.length > 0 || isMarked || isHidden(node.parentNode as Element) || node.value.trim().length > 24) return [];
-    return [{ field: 'price' as const, place: 'text', text: node.value, write: (text: string) => void (node.value = text) }];
+    if (
+      only !== Number(price)
+      || others.length > 0
+      || isMarked
+      || isHidden(node.parentNode as Element)
+      || node.value.trim().length > 24
+    ) return [];
+    return [
+      { field: 'price' as const, place: 'text', text: node.value, write: (text: string) => void (node.value = text) },
+    ];
   });
 }

@@ -172,7 +172,10 @@ function addWhiteSpace(document: Document): void {
   const blocks = elementsOf(document).filter(({ tagName, parentNode }) => (
     WRAPPABLE.has(tagName) && parentNode && isElement(parentNode) && PARENTS.has(parentNode.tagName)
   ));
-  for (const block of blocks) replace(block, [createText('\n  ', block.parentNode!), block, createText('\n', block.parentNode!)]);
+  for (const block of blocks) replace(
+    block,
+    [createText('\n  ', block.parentNode!), block, createText('\n', block.parentNode!)],
+  );
 }
 
 // In the serialized text, because a tree has no character references.

@@ -45,7 +45,8 @@ export function onlyText({ childNodes: [only, ...others] }: Element): Tree.TextN
 export const createElement = (tagName: string, parentNode: Parent): Element =>
   ({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode, namespaceURI: spec.NS.HTML });
 
-export const createText = (value: string, parentNode: Parent): Tree.TextNode => ({ nodeName: '#text', value, parentNode });
+export const createText = (value: string, parentNode: Parent): Tree.TextNode =>
+  ({ nodeName: '#text', value, parentNode });
 
 export const createComment = (data: string, parentNode: Parent): Tree.CommentNode =>
   ({ nodeName: '#comment', data, parentNode });
@@ -81,7 +82,8 @@ export function writeJsonLd(script: Element, json: unknown): void {
 /** A JSON object. */
 export type Thing = Record<string, unknown>;
 
-export const isThing = (json: unknown): json is Thing => typeof json === 'object' && json !== null && !Array.isArray(json);
+export const isThing = (json: unknown): json is Thing =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 export const isProduct = (json: unknown): json is Thing => isThing(json) && [json['@type']].flat().includes('Product');
 
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'option', 'noscript', 'iframe', 'template', 'pre']);

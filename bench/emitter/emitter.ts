@@ -59,7 +59,11 @@ export async function run(): Promise<Figure[]> {
 
 // In a separate process, to get its own peak memory. It answers over IPC, because peers print to stdout.
 async function measureInProcess(name: string, folder: string): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'measure.ts'), [name, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(
+    join(import.meta.dirname, 'measure.ts'),
+    [name, folder],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it answered`);
   });
@@ -178,7 +182,11 @@ async function measureLag(): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await using threads = createThreadPool({ clock: systemClock, maxThreads: 1 });
-  await threads.run(READ_PAGE_TASK, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
+  await threads.run(
+    READ_PAGE_TASK,
+    { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null },
+    { signal: new AbortController().signal },
+  ).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

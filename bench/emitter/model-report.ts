@@ -84,7 +84,9 @@ function rejectionReason({ page }: Extraction, { field, truths }: ModelOutcome):
   }
   if (field === 'price') {
     const { best } = readShown(page);
-    return best === null ? 'no price stands out as the product\'s' : `the page shows ${best.amount} as the product's price`;
+    return best === null
+      ? 'no price stands out as the product\'s'
+      : `the page shows ${best.amount} as the product's price`;
   }
   if (field === 'currency') {
     const signs = truths.flatMap(({ text }) => findTextPrices(text)).map(({ currency }) => currency);

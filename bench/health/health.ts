@@ -28,7 +28,10 @@ async function measureProcessing(): Promise<Figure[]> {
   }
   const pages = readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n').map((line) => {
     const { url, file } = JSON.parse(line) as { url: string; file: string };
-    return { url: new URL(url.replace(/#.*/, '')), html: gunzipSync(readFileSync(join(folder, file))).toString('utf8') };
+    return {
+      url: new URL(url.replace(/#.*/, '')),
+      html: gunzipSync(readFileSync(join(folder, file))).toString('utf8'),
+    };
   });
   const small = { url: new URL('https://shop.example/a'), html: '<!doctype html><title>A</title><h1>A</h1>' };
   for (let warmUp = 0; warmUp < 20; warmUp += 1) await scanOf(pages[warmUp] ?? small, 'home');
@@ -59,7 +62,10 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const home = new URL('/', url);
   const answers = role === 'home'
     ? { [url.href]: { body: html } }
-    : { [home.href]: { body: `<!doctype html><title>Home</title><a href="${url.href.replaceAll('"', '%22')}">1 kr</a>` }, [url.href]: { body: html } };
+    : {
+      [home.href]: { body: `<!doctype html><title>Home</title><a href="${url.href.replaceAll('"', '%22')}">1 kr</a>` },
+      [url.href]: { body: html },
+    };
   const deps = {
     fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },

@@ -76,7 +76,8 @@ async function scan(
     },
   };
   const deps = {
-    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
+    fetch: counted, guard, clock: systemClock, random: () => 0.5,
+    lab: disabledLab, crux: noCruxClient, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const began = performance.now();

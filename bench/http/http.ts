@@ -31,7 +31,9 @@ export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, status, request } of CASES) {
     // The rate limit would turn 400s into 429s, so that case gets an unreachable limit.
-    await using service = await startService(name === '400' ? { LIMIT_FACTOR: '10000000', LOG_LEVEL: 'error' } : { LOG_LEVEL: 'error' });
+    await using service = await startService(
+      name === '400' ? { LIMIT_FACTOR: '10000000', LOG_LEVEL: 'error' } : { LOG_LEVEL: 'error' },
+    );
     if (name === '429') await useUpLimit(service.port, request);
     const [sample] = await sendRaw(service.port, request);
     await using peer = await startPeer(status, sample!.body.length);
@@ -44,7 +46,12 @@ export async function run(): Promise<Figure[]> {
       // The first round is a warm-up.
       if (round > 0) pairs.push({ ours: ours.requestsPerSecond, theirs: theirs.requestsPerSecond });
     }
-    figures.push(compared({ what: `${name} at ${LOAD.connections} connections`, unit: 'requests/s', peer: 'bare node:http' }, pairs));
+    figures.push(
+      compared(
+        { what: `${name} at ${LOAD.connections} connections`, unit: 'requests/s', peer: 'bare node:http' },
+        pairs,
+      ),
+    );
   }
   return figures;
 }

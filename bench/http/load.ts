@@ -36,7 +36,8 @@ function oneConnection(port: number, bytes: Buffer, { until, statuses }: {
       const head = pending.indexOf('\r\n\r\n');
       if (head === -1) return;
       const size = sizeOf(pending, head);
-      if (size === undefined) return reject(new Error(`A response without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
+      if (size === undefined)
+        return reject(new Error(`A response without a length: ${pending.slice(0, 200)}`)), void socket.destroy();
       if (pending.length < size) return;
       const status = pending.slice(9, 12);
       statuses[status] = (statuses[status] ?? 0) + 1;

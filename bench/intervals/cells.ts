@@ -39,9 +39,10 @@ const QUICK: Axes = {
 export const isQuick = process.env['INTERVALS'] === 'quick';
 
 export function cells({ engines, rates, correlations, missing }: Axes = isQuick ? QUICK : FULL): Cell[] {
-  return engines.flatMap((count) => rates.flatMap((rate) => correlations.flatMap(([byQuestion, byEngine]) => missing.map((share) => ({
-    questions: 8, engines: count, rate, correlation: { questions: byQuestion, engines: byEngine }, missing: share,
-  })))));
+  return engines.flatMap((count) => rates.flatMap((rate) =>
+    correlations.flatMap(([byQuestion, byEngine]) => missing.map((share) => ({
+      questions: 8, engines: count, rate, correlation: { questions: byQuestion, engines: byEngine }, missing: share,
+    })))));
 }
 
 export const nameOf = ({ questions, engines, rate, correlation, missing }: Cell): string =>

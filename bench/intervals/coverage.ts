@@ -67,7 +67,8 @@ function count(tally: Tally, { value, interval, numerator, denominator }: Metric
   if (isIn(interval, truth)) tally.covered += 1;
 }
 
-const isIn = ([low, high]: readonly [number, number], truth: number): boolean => low <= truth + 1e-9 && truth <= high + 1e-9;
+const isIn = ([low, high]: readonly [number, number], truth: number): boolean =>
+  low <= truth + 1e-9 && truth <= high + 1e-9;
 
 interface Names {
   brand: Name;
@@ -75,7 +76,11 @@ interface Names {
   rivals: readonly Name[];
 }
 
-function answersOf({ questions, engines, missing }: Cell, { brand, source, rivals }: Names, chance: Chance): CountedAnswer[] {
+function answersOf(
+  { questions, engines, missing }: Cell,
+  { brand, source, rivals }: Names,
+  chance: Chance,
+): CountedAnswer[] {
   const answers: CountedAnswer[] = [];
   for (let question = 0; question < questions; question += 1) {
     for (let engine = 0; engine < engines; engine += 1) {
@@ -91,13 +96,19 @@ function answersOf({ questions, engines, missing }: Cell, { brand, source, rival
 }
 
 /** The true value for each interval: over engines like these if there are enough, else over those that answered. */
-function truthsOf({ brand, source, rivals }: Names, answers: readonly CountedAnswer[], once: AtLeastOnce): Record<MetricName, number> {
+function truthsOf(
+  { brand, source, rivals }: Names,
+  answers: readonly CountedAnswer[],
+  once: AtLeastOnce,
+): Record<MetricName, number> {
   const asked = ENGINES.map((engine) => answers.filter((answer) => answer.engine === engine).length);
   const isForOthers = asked.filter((times) => times > 0).length >= MIN_ENGINES;
   const mean = (of: (engine: number, times: number) => number): number =>
     asked.reduce((sum, times, engine) => sum + (times > 0 ? of(engine, times) : 0), 0);
   const rateOf = ({ latent, effects }: Name): number =>
-    (isForOthers ? latent.rate : mean((engine, times) => times * rateOfEngine(latent, effects.engines[engine]!)) / answers.length);
+    (isForOthers
+      ? latent.rate
+      : mean((engine, times) => times * rateOfEngine(latent, effects.engines[engine]!)) / answers.length);
   const voices = [brand, ...rivals].map(rateOf);
   const coverage = mean((engine, times) => (isForOthers ? once.ofAny(times)
     : once.of(rateOfEngine(brand.latent, brand.effects.engines[engine]!), times)));
@@ -117,7 +128,10 @@ interface AtLeastOnce {
 /** The probability that an engine names the brand at least once in a number of questions. */
 function atLeastOnceOf(latent: Latent, most: number): AtLeastOnce {
   const of = (rate: number, times: number): number => 1 - (1 - rate) ** times;
-  const known = Array.from({ length: most + 1 }, (_, times) => normalMean((effect) => of(rateOfEngine(latent, effect), times)));
+  const known = Array.from(
+    { length: most + 1 },
+    (_, times) => normalMean((effect) => of(rateOfEngine(latent, effect), times)),
+  );
   return { of, ofAny: (times) => known[times]! };
 }
 

@@ -23,10 +23,11 @@ export function detectionRate(comparison: Comparison, rounds: number, chance: Ch
   for (let round = 0; round < rounds; round += 1) {
     const effects = (): Effects => effectsOf(8, comparison.engines, chance);
     const first = effects();
-    const pairsOf = (latent: Latent, of: Effects): PairCount[] => simulateAnswers(latent, of, chance).flatMap((row, question) =>
-      row.flatMap((isNamed, engine) => (chance.next() < comparison.missing ? [] : [
-        { question: `p${question}`, engine: `e${engine}`, numerator: isNamed ? 1 : 0, denominator: 1 },
-      ])));
+    const pairsOf = (latent: Latent, of: Effects): PairCount[] =>
+      simulateAnswers(latent, of, chance).flatMap((row, question) =>
+        row.flatMap((isNamed, engine) => (chance.next() < comparison.missing ? [] : [
+          { question: `p${question}`, engine: `e${engine}`, numerator: isNamed ? 1 : 0, denominator: 1 },
+        ])));
     const difference = differenceOf(pairsOf(was, first), pairsOf(is, comparison.isSame ? first : effects()));
     if (difference && isSignificant(difference)) detected += 1;
   }

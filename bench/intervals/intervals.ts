@@ -71,7 +71,8 @@ function figuresOf(results: readonly CellResult[]): Figure[] {
   const metric = results[0]!.metric;
   const ours = Math.min(...results.map(({ tally }) => covered(tally)));
   const theirs = Math.min(...results.map(({ tally }) => tally.wilsonCovered / tally.known));
-  const six = results.filter(({ cell }) => cell.engines === 6 && cell.missing === 0 && cell.correlation.engines === 0 && cell.correlation.questions <= 0.3);
+  const six = results.filter(({ cell }) =>
+    cell.engines === 6 && cell.missing === 0 && cell.correlation.engines === 0 && cell.correlation.questions <= 0.3);
   const [width, before] = [mean(six.map(widthOf)), mean(six.map(wilsonWidthOf))];
   return [
     {
@@ -95,14 +96,22 @@ const wilsonPeer = (ours: number, theirs: number, scale: number): Figure['peer']
 export function comparisons(): Figure[] {
   const rounds = isQuick ? 300 : 1_500;
   let seed = SEED;
-  const detected = (comparison: Comparison): number | undefined => detectionRate(comparison, rounds, chanceOf((seed += 1)));
-  const equal = [0.05, 0.3, 0.5].flatMap((rate) => [[0, 0], [0.2, 0], [0.5, 0], [0.9, 0], [0.2, 0.2]].flatMap(([questions, engines]) =>
-    [true, false].map((isSame): Comparison => (
-      { before: rate, after: rate, correlation: { questions: questions!, engines: engines! }, engines: 6, missing: 0.1, isSame }))));
-  const different = [[0.1, 0.5], [0.3, 0.7], [0.5, 0.9], [0.7, 0.3]].flatMap(([before, after]) => [true, false].map((isSame): Comparison => (
-    { before: before!, after: after!, correlation: { questions: 0.2, engines: 0 }, engines: 6, missing: 0, isSame })));
-  const highest = (some: readonly (number | undefined)[]): number => Math.max(...some.filter((each) => each !== undefined));
-  const lowest = (some: readonly (number | undefined)[]): number => Math.min(...some.filter((each) => each !== undefined));
+  const detected = (comparison: Comparison): number | undefined =>
+    detectionRate(comparison, rounds, chanceOf((seed += 1)));
+  const equal = [0.05, 0.3, 0.5].flatMap((rate) =>
+    [[0, 0], [0.2, 0], [0.5, 0], [0.9, 0], [0.2, 0.2]].flatMap(([questions, engines]) =>
+      [true, false].map((isSame): Comparison => ({
+        before: rate, after: rate, correlation: { questions: questions!, engines: engines! },
+        engines: 6, missing: 0.1, isSame,
+      }))));
+  const different = [[0.1, 0.5], [0.3, 0.7], [0.5, 0.9], [0.7, 0.3]].flatMap(([before, after]) =>
+    [true, false].map((isSame): Comparison => ({
+      before: before!, after: after!, correlation: { questions: 0.2, engines: 0 }, engines: 6, missing: 0, isSame,
+    })));
+  const highest = (some: readonly (number | undefined)[]): number =>
+    Math.max(...some.filter((each) => each !== undefined));
+  const lowest = (some: readonly (number | undefined)[]): number =>
+    Math.min(...some.filter((each) => each !== undefined));
   return [
     {
       what: 'comparison of equal rates, lowest share without a detected difference', unit: '%',

@@ -34,7 +34,8 @@ const yesGiven = ({ cut, part }: { cut: number; part: number }, effect: number):
   normalProbability((Math.sqrt(part) * effect - cut) / Math.sqrt(1 - part));
 
 /** How often an engine says yes, over all possible questions. */
-export const rateOfEngine = ({ cut, engines }: Latent, effect: number): number => yesGiven({ cut, part: engines }, effect);
+export const rateOfEngine = ({ cut, engines }: Latent, effect: number): number =>
+  yesGiven({ cut, part: engines }, effect);
 
 export function effectsOf(questions: number, engines: number, chance: Chance): Effects {
   const draws = (count: number): number[] => Array.from({ length: count }, () => chance.normal());

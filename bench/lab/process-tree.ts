@@ -14,7 +14,8 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-const pssOf = (pid: number): number => Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+const pssOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
 /** The peak memory of the tree during the work, polled four times a second. */
 export async function peakBytes(root: number, work: Promise<unknown>): Promise<number> {

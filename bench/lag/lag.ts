@@ -72,7 +72,9 @@ const hostOf = (place: number): string => `shop${place}.lag.test`;
 
 /** A store whose pages all have the shape, after the links that lead a scan to its other pages. */
 export function storeOf(host: string, { body, robots = 'User-agent: *\nAllow: /\n', sitemap }: Shape): Store {
-  const links = ['/p/11111', '/p/22222', '/p/33333', '/kategori/klær', '/handlekurv', '/kasse', '/vilkar', '/personvern', '/kontakt'];
+  const links = [
+    '/p/11111', '/p/22222', '/p/33333', '/kategori/klær', '/handlekurv', '/kasse', '/vilkar', '/personvern', '/kontakt',
+  ];
   const page = `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Nordlys</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Kanne","offers":{"@type":"Offer","price":"199","priceCurrency":"NOK"}}</script>
 </head><body><nav>${links.map((path) => `<a href="${path}">${path}</a>`).join('')}</nav><main><h1>Kanne</h1><p>kr 199,-</p>${body}`;

@@ -3,7 +3,8 @@ import { seeded } from '../../e2e/world/seeded.ts';
 
 const PIECES = [
   '<div class="price">', '</div>', '<p>kr 199,-</p>', '<!--', '-->', '<script type="application/ld+json">',
-  '{"@type":"Product","name":"Kanne"', '</script>', '&#x', '<a href="', '">', '\0', '\ud800', 'ø', '<table><tr>', '<svg>',
+  '{"@type":"Product","name":"Kanne"', '</script>', '&#x',
+  '<a href="', '">', '\0', '\ud800', 'ø', '<table><tr>', '<svg>',
   '1 234 567 '.repeat(20), '<h1>Kanne</h1>', '<template>', '</p></b></i>',
 ];
 const LENGTHS = [5_000, 150_000, 900_000, 5_000];

@@ -29,7 +29,12 @@ export async function run(): Promise<Figure[]> {
   await using world = await startVisibilityWorld();
   const answers = await recordEvents(world, { vertical: 'sport' });
   const findings = everyFinding();
-  const health = { events: findings, address: '/health?url=skogogsjo.example', start: 'Sjekk butikken', done: 'Mål på nytt' };
+  const health = {
+    events: findings,
+    address: '/health?url=skogogsjo.example',
+    start: 'Sjekk butikken',
+    done: 'Mål på nytt',
+  };
   const visibility = { events: answers, address: formAddress('sport'), start: 'Start målingen', done: 'Ny måling' };
   const scans: Scan[] = [
     { name: `a health scan of ${countOf(findings, 'finding')} findings`, pace: 'in-turn', ...health },
@@ -38,7 +43,10 @@ export async function run(): Promise<Figure[]> {
     { name: 'the same, all at once', pace: 'at-once', ...visibility },
   ];
   // Chromium's sandbox refuses to start as root.
-  await using browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  await using browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   const figures: Figure[] = [];
   for (const slowdown of SLOWDOWNS) {
     for (const scan of scans) figures.push(...await figuresOf(scan, { browser, world, slowdown }));

@@ -9,7 +9,9 @@ import type { Audit, Category, LighthouseRunner } from './lighthouse.ts';
 import { shareReports } from './shared-reports.ts';
 
 const ROUNDS = Number(process.env['PAGES_ROUNDS'] ?? 3);
-const PATHS = (process.env['PAGES'] ?? '/,/health,/visibility,/schema,/past,/how-we-measure,/developers,/privacy,/bot').split(',');
+const PATHS = (
+  process.env['PAGES'] ?? '/,/health,/visibility,/schema,/past,/how-we-measure,/developers,/privacy,/bot'
+).split(',');
 const LANGUAGES = ['nb', 'en'] as const;
 
 /**

@@ -15,7 +15,8 @@ const UP_MS = 60_000;
 export async function run(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
   try {
-    const ours = (port: number) => ({ command: 'npm', args: ['start', '--silent'], env: { PORT: String(port), DATA_DIR: dataDir } });
+    const ours = (port: number) =>
+      ({ command: 'npm', args: ['start', '--silent'], env: { PORT: String(port), DATA_DIR: dataDir } });
     const peer = (port: number) => ({
       command: 'npm',
       args: ['exec', '--offline', '--', 'node', join(import.meta.dirname, 'express-app.ts')],
