@@ -17,7 +17,8 @@ export function malformedPages(): RequestListener {
   const random = seeded(7);
   const pages = Array.from({ length: PAGES }, (_, place) => {
     const parts = ['<!doctype html><h1>Kanne</h1>'];
-    for (let length = 0; length < LENGTHS[place % LENGTHS.length]!;) length += parts[parts.push(random.pick(PIECES)) - 1]!.length;
+    for (let length = 0; length < LENGTHS[place % LENGTHS.length]!;)
+      length += parts[parts.push(random.pick(PIECES)) - 1]!.length;
     return parts.join('');
   });
   return ({ url = '/' }, response) => {

@@ -58,7 +58,9 @@ export function ScanView(props: ScanViewProps) {
   return (
     <CheckAgainContext value={checked}>
     {words.hasFailed && <TryAgain onRetry={words.retry} />}
-    <article className={`scan stack g5 ${isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}>
+    <article
+      className={`scan stack g5 ${isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}
+    >
       <ScanHead {...props} wordsOf={wordsOf}>
         {!isOutcome && <div className={styles.tiles}><GradeTiles report={report} texts={texts} /></div>}
       </ScanHead>

@@ -90,7 +90,8 @@ export const NB = {
   failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: OUR_FAULT },
   close: 'Lukk',
   exporting: {
-    label: 'Eksporter', share: 'Del rapporten', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
+    label: 'Eksporter', share: 'Del rapporten', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min',
+    json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',
     failed: 'Filen ble ikke laget, for en del av siden ble ikke lastet. Sjekk nettet, last siden inn på nytt, og prøv igjen.',
   },
   ...FAILURES.no,

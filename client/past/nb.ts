@@ -22,7 +22,8 @@ export const PAST_NB = {
   stores: 'Butikker',
   scans: (count: number, format: Format): string => `${count} ${format.plural(count, 'måling', 'målinger')}`,
   outcomes: {
-    scanned: 'Helsesjekk', unreachable: 'Ingen kontakt', refused: 'Avvist', challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
+    scanned: 'Helsesjekk', unreachable: 'Ingen kontakt', refused: 'Avvist',
+    challenged: 'Botsperre', 'waiting-room': 'Kø', closed: 'Stengt',
   } satisfies Record<ScanOutcome, string>,
   geo: 'KI-synlighet',
   geoOf: (host: string): string => `KI-synlighet for ${host}`,

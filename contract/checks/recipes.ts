@@ -119,7 +119,8 @@ export function recipeWords(
   if (isServer(system)) return (recipes.servers[id] ?? recipes.inServer)[system]?.replace('{system}', SERVERS[system]);
   if (!isGuided(system)) return undefined;
   const section = sectionOf(id);
-  const steps = recipes.places[section][system] ?? recipes.support[section === 'log' ? 'log' : 'place'].replace('{system}', GUIDED[system]);
+  const steps = recipes.places[section][system]
+    ?? recipes.support[section === 'log' ? 'log' : 'place'].replace('{system}', GUIDED[system]);
   // Shopify's robots.txt is a template without such lines to replace.
   const isTemplate = system === 'shopify' && section === 'robots';
   return code !== undefined && snippet !== undefined && !isTemplate ? `${steps} ${snippet}` : steps;

@@ -94,7 +94,8 @@ export const EN = {
       'http-to-https': { nginx: FOR_HTTP, apache: `${FOR_HTTP} ${NOT_IN_HTACCESS}`, caddy: FOR_HTTP },
       'canonical-host': { nginx: FOR_OTHER, apache: `${FOR_OTHER} ${NOT_IN_HTACCESS}`, caddy: FOR_OTHER },
       hsts: {
-        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Such lines of the http block count no more in this one, and a location with its own needs them too.`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Such lines of the http block count no more in this one, and a location with its own needs them too.`,
+        apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
       },
       'tls-version': {
         nginx: 'This line belongs in the http block, in place of the ssl_protocols that is there: with several servers on one port the default ' +

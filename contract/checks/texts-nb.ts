@@ -95,7 +95,8 @@ export const NB = {
       'http-to-https': { nginx: FOR_HTTP, apache: `${FOR_HTTP} ${NOT_IN_HTACCESS}`, caddy: FOR_HTTP },
       'canonical-host': { nginx: FOR_OTHER, apache: `${FOR_OTHER} ${NOT_IN_HTACCESS}`, caddy: FOR_OTHER },
       hsts: {
-        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Slike linjer i http-blokken teller da ikke lenger i denne, og en location med egne må få dem også.`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Slike linjer i http-blokken teller da ikke lenger i denne, og en location med egne må få dem også.`,
+        apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
       },
       'tls-version': {
         nginx: 'Denne linjen hører hjemme i http-blokken, i stedet for den ssl_protocols som er der: Med flere servere på én port er det ' +

@@ -9,7 +9,9 @@ import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 /** The parts of a finding that its texts depend on; a `FindingEvent` with a known id is one. */
-export interface RenderableFinding extends Pick<FindingEvent, 'status' | 'params' | 'reason' | 'rootCause' | 'recipe' | 'view'> {
+export interface RenderableFinding extends Pick<
+  FindingEvent, 'status' | 'params' | 'reason' | 'rootCause' | 'recipe' | 'view'
+> {
   id: CheckId;
   /** The title of the root cause in its own row; by default the title of its check. */
   causeTitle?: string | undefined;

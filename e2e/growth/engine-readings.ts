@@ -41,7 +41,12 @@ export function readEngineBody({ text = 'Kanne', spans = [], links = [] }: Engin
     ...spans.map(([start_index, end_index]) => ({ type: 'url_citation', start_index, end_index })),
     ...links.map((link) => ({ type: 'url_citation', ...link })),
   ];
-  const block = { type: 'text', text, annotations, citations: links.map((link) => ({ type: 'web_search_result_location', ...link })) };
+  const block = {
+    type: 'text',
+    text,
+    annotations,
+    citations: links.map((link) => ({ type: 'web_search_result_location', ...link })),
+  };
   const chunks = links.map(({ url: uri, title }) => ({ web: { uri, title } }));
   const output = [
     { type: 'web_search_call', action: { sources: links } },

@@ -15,7 +15,8 @@ const POUND_CODES = codesWith('£');
 
 // `from $248 to$173` does not mean Tongan dollars.
 const ALSO_WORDS = ['DO', 'NA', 'TO'];
-const dollarPrefixes = (code: string): string[] => [code.slice(0, 2), code].filter((name) => !ALSO_WORDS.includes(name));
+const dollarPrefixes = (code: string): string[] =>
+  [code.slice(0, 2), code].filter((name) => !ALSO_WORDS.includes(name));
 
 // The codes that each sign or word may stand for: the signs of `Intl`, dollars with a country or code (`CA$`, `CAD$`),
 // and those of the lexicon.
@@ -86,7 +87,9 @@ const canStandFor = (sign: string, code: string): boolean => CODES_BY_SIGN.get(s
 
 /** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
-  return sign.code === null ? !canStandFor(sign.sign, code) : sign.code !== code && !(sign.sign === '£' && POUND_CODES.includes(code));
+  return sign.code === null
+    ? !canStandFor(sign.sign, code)
+    : sign.code !== code && !(sign.sign === '£' && POUND_CODES.includes(code));
 }
 
 /** What a page tells about the country of its store. */
@@ -106,8 +109,8 @@ const GENERIC_DOMAINS = ['CO', 'BZ', 'SR'];
 const DEFAULT_REGION = 'US';
 
 /**
- * Resolves a shared sign to a currency: to the only matching code among `codes`, which the page names elsewhere; if none
- * matches, to that of the page's country. Null when it stays ambiguous.
+ * Resolves a shared sign to a currency: to the only matching code among `codes`, which the page names elsewhere; if
+ * none matches, to that of the page's country. Null when it stays ambiguous.
  */
 export function resolveSign(sign: string, hints: CountryHints, codes: Iterable<string> = []): string | null {
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));

@@ -98,7 +98,8 @@ export const isReference = (item: Item): boolean => item.id !== undefined && ite
 export function commonOrigin({ origin: owner }: Item, origins: readonly Origin[]): Origin | null {
   const [first] = origins;
   if (owner.kind !== 'jsonld' || owner.block.repair !== null || first?.kind !== 'jsonld') return null;
-  const apart = first.path.findIndex((step, at) => origins.some((other) => other.kind === 'jsonld' && other.path[at] !== step));
+  const apart = first.path.findIndex((step, at) =>
+    origins.some((other) => other.kind === 'jsonld' && other.path[at] !== step));
   const path = apart === -1 ? first.path : first.path.slice(0, apart);
   const isInside = path.length > owner.path.length && owner.path.every((step, at) => path[at] === step)
     && origins.every((each) => each.kind === 'jsonld' && each.block === owner.block);

@@ -32,7 +32,8 @@ function scan(text: string, path: JsonPath | null): { error: number | null; plac
   };
   // Of duplicate keys the last one counts, as in JSON.parse.
   const endValue = (start: number) => {
-    if (path?.length === open.length && open.every(({ step }, depth) => String(step) === String(path[depth]))) place = { start, end: at };
+    if (path?.length === open.length && open.every(({ step }, depth) => String(step) === String(path[depth])))
+      place = { start, end: at };
     expected = 'next';
   };
   for (;;) {

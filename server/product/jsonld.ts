@@ -15,7 +15,8 @@ const GRAPH = '@graph';
 /** The top-level items of a page's JSON-LD, with `@id` references resolved. */
 export function readJsonLd(page: Page): Item[] {
   const reading: Reading = { items: [], leaves: 0 };
-  const roots = readLdBlocks(page).flatMap((block) => rootsIn(read(block.json ?? null, { kind: 'jsonld', block, path: [] }, reading)));
+  const roots = readLdBlocks(page).flatMap((block) =>
+    rootsIn(read(block.json ?? null, { kind: 'jsonld', block, path: [] }, reading)));
   resolveReferences(reading.items);
   return roots;
 }
@@ -39,7 +40,11 @@ function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, reading: 
   }
   if (json['@value'] !== undefined) return below(json['@value'], '@value');
   if (items.length >= MAX_ITEMS) return [];
-  const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').slice(0, MAX_TYPES).map(shortName);
+  const types = [json['@type'] ?? []]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .slice(0, MAX_TYPES)
+    .map(shortName);
   const id = typeof json['@id'] === 'string' ? json['@id'] : undefined;
   const item: Item = { kind: 'item', types, id, properties: new Map(), origin };
   items.push(item);

@@ -29,7 +29,8 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
       && (origin.kind === 'jsonld' || !hasHeading || !isOutsideContent(page)(origin.element)))
     .map((product) => rank(page, product))
     .sort((a, b) => b.score - a.score);
-  const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
+  const best = ranked.find(({ product }) => !isLooseOffer(product))
+    ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
   if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isUnrelated(best.product, page))) return [];
   const duplicates = ranked.filter((other) => other !== best
@@ -63,7 +64,11 @@ const isVariant = (best: Ranked, other: Ranked): boolean =>
 /** Whether the page's headings, title or address match the product; also true without an `h1` or a product name. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
-  if (mainHeadings(page).length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
+  if (
+    mainHeadings(page).length === 0
+    || name === ''
+    || addressesOf(page, product).some((url) => isPageAddress(page, url))
+  ) return true;
   return namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, name));
 }
 
@@ -116,7 +121,8 @@ function rank(page: Page, product: ProductMarkup) {
 function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
   const words = wordsIn(name);
-  if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word)))) return false;
+  if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word))))
+    return false;
   if (product.source !== 'jsonld' || (product.url && resolveUrl(product.url.text, page.base))) return true;
   const { folded } = page.text;
   let start = folded.indexOf(name);

@@ -35,7 +35,9 @@ export const readMicrodata = (page: Page): Item[] => readItems(page, MICRODATA);
 export const readRdfa = (page: Page): Item[] => readItems(page, RDFA);
 
 function readItems(page: Page, syntax: Syntax): Item[] {
-  const scopes = page.index[syntax.name].filter((element) => attribute(element, syntax.scope) !== undefined).slice(0, MAX_ITEMS);
+  const scopes = page.index[syntax.name]
+    .filter((element) => attribute(element, syntax.scope) !== undefined)
+    .slice(0, MAX_ITEMS);
   const values = new Map<PageElement, Value>(scopes.map((element) => [element, itemFor(element, syntax)]));
   const owned = new Set<Value>();
   const reading: Reading = { page, syntax, budget: { left: page.html.length, referred: MAX_REFERRED } };
@@ -44,7 +46,8 @@ function readItems(page: Page, syntax: Syntax): Item[] {
       const value = values.get(element) ?? leafFor(element, reading);
       values.set(element, value);
       owned.add(value);
-      for (const name of new Set(attributeWords(element, syntax.property))) addValues(values.get(scope) as Item, name, [value]);
+      for (const name of new Set(attributeWords(element, syntax.property)))
+        addValues(values.get(scope) as Item, name, [value]);
     }
   }
   // An item that no other item owns is top-level, even when it wrongly has a property name.

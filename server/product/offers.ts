@@ -51,7 +51,11 @@ function offersWithCurrency(page: Page, product: ProductStatement) {
 }
 
 /** The best availability that a product's own offers state; only those at `amount` count if any of them states one. */
-export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
+export function availabilityOf(
+  page: Page,
+  product: ProductStatement,
+  amount: string | undefined,
+): StatedAvailability | null {
   const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
   const offers = atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : ownOffers(page, product);
   return mostAvailable(offers.flatMap(({ availability: leaf }) => {
@@ -99,7 +103,10 @@ function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): Stat
   const amount = leaf && amountOf(leaf, currency?.code);
   if (!leaf || !amount) return null;
   const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
-  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, beforeTax: offer.beforeTax ?? false, offer };
+  return {
+    leaf, amount, otherwise: otherReading(leaf, currency?.code),
+    currency, low, beforeTax: offer.beforeTax ?? false, offer,
+  };
 }
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */

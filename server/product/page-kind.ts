@@ -79,7 +79,8 @@ function buySignal(page: Page): number {
     isBuyLabel(text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
   )).take(MAX_BUY_BUTTONS + 1).toArray().length;
   if (buttons > MAX_BUY_BUTTONS) return 0;
-  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isOutside(control);
+  const isBuyControl = (control: PageElement): boolean =>
+    isBuyLabel(attribute(control, 'value') ?? '') && !isOutside(control);
   return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 
@@ -116,7 +117,8 @@ function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts):
 
 // In this order: a product for sale, one whose price is gone because it is sold out, one that is only written about.
 function offerSignal({ mainAndDuplicates }: ProductFacts): number {
-  const offers = mainAndDuplicates.flatMap((product) => [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
+  const offers = mainAndDuplicates.flatMap((product) =>
+    [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
   return offers.length > 0 ? 2.5 : 2;
 }

@@ -78,7 +78,10 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
     ['range-end', RANGE.test(before)],
     ['limit', LIMIT.test(before)],
     ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
-    ['delivery', DELIVERY.test(before.split(OTHER_STATEMENT).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before)],
+    [
+      'delivery',
+      DELIVERY.test(before.split(OTHER_STATEMENT).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before),
+    ],
   ];
   return new Set(tests.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
 }

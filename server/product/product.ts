@@ -4,7 +4,9 @@ import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } fr
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
 /** What an item or the page's meta tags state about an offer, unparsed. */
-export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
+export interface OfferStatement extends Leaves<
+  'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'
+> {
   item?: Item;
   /** Tax is not included in the price. */
   beforeTax?: boolean;
@@ -19,13 +21,16 @@ export interface OfferMarkup extends OfferStatement {
 
 /** Whether an offer sums up several offers as a range of prices. */
 export const isAggregate = ({ item }: OfferStatement): boolean => item !== undefined
-  && (isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined));
+  && (isOfType(item, 'AggregateOffer')
+    || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined));
 
 /** A product's role in the surrounding markup. */
 type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
 /** What an item or the page's meta tags state about a product, unparsed. */
-export interface ProductStatement extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
+export interface ProductStatement extends Leaves<
+  'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'
+> {
   source: MarkupSource;
   images: readonly Leaf[];
   gtins: readonly Leaf[];
@@ -111,7 +116,15 @@ const readVariant = facet((item: Item): ProductMarkup => withOwnCodes(readProduc
 // A variant may state the codes and URL that its offers lack.
 function withOwnCodes(variant: ProductMarkup): ProductMarkup {
   const { sku, gtins: [gtin], url } = variant;
-  return { ...variant, offers: variant.offers.map((offer) => ({ ...offer, sku: offer.sku ?? sku, gtin: offer.gtin ?? gtin, url: offer.url ?? url })) };
+  return {
+    ...variant,
+    offers: variant.offers.map((offer) => ({
+      ...offer,
+      sku: offer.sku ?? sku,
+      gtin: offer.gtin ?? gtin,
+      url: offer.url ?? url,
+    })),
+  };
 }
 
 /** A link's visible text instead of its address; any other value unchanged. */
@@ -177,7 +190,9 @@ const readOfferMarkup = facet((item: Item): OfferMarkup => {
     highPrice: leafOf(item, 'highPrice'), currency: ownOrSpecified('priceCurrency'),
     availability: leafOf(item, 'availability'), sku: labelOrSelf(leafOf(item, 'sku')),
     gtin: gtinsOf(item)[0], url: leafOf(item, 'url'), beforeTax: isBeforeTax(specification ?? item),
-    memberPrices: itemsOf(item, 'priceSpecification').filter(isForMembers).flatMap((each) => leafOf(each, 'price') ?? []),
+    memberPrices: itemsOf(item, 'priceSpecification')
+      .filter(isForMembers)
+      .flatMap((each) => leafOf(each, 'price') ?? []),
   };
 });
 
@@ -202,4 +217,5 @@ const drawbacks = (specification: Item): number =>
 
 const isForMembers = (specification: Item): boolean => valuesOf(specification, 'validForMemberTier').length > 0;
 
-const isBeforeTax = facet((item: Item): boolean => /^false$/i.test(shortName(leafOf(item, 'valueAddedTaxIncluded')?.text ?? '')));
+const isBeforeTax = facet((item: Item): boolean =>
+  /^false$/i.test(shortName(leafOf(item, 'valueAddedTaxIncluded')?.text ?? '')));

@@ -65,7 +65,10 @@ function nearness(start: number, nameAt: number | null): number {
 // a row are a list.
 function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: readonly Price[]): Price[] {
   const isPair = (a: Price | undefined, b: Price | undefined): boolean =>
-    a !== undefined && b !== undefined && a.exclusions.size + b.exclusions.size === 0 && text.slice(a.end, b.start).trim() === '';
+    a !== undefined
+      && b !== undefined
+      && a.exclusions.size + b.exclusions.size === 0
+      && text.slice(a.end, b.start).trim() === '';
   return prices.flatMap((first, at) => {
     const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];

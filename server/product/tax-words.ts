@@ -13,7 +13,8 @@ export const WITH_TAX = [WITH, `${OF_TAX}${INCLUDED}`, wholeWords('withTax')].jo
 
 /** Matches words that say that a price does not include the tax. */
 export const WITHOUT_TAX = [
-  `(?:${WORD_START}(?:${loosely('withoutTax')})${APART}|\\+ ?)${TAX}`, `${NOT} (?:(?:${anyOf('isWord')}) )?${WITH}`, wholeWords('netPrice'),
+  `(?:${WORD_START}(?:${loosely('withoutTax')})${APART}|\\+ ?)${TAX}`,
+  `${NOT} (?:(?:${anyOf('isWord')}) )?${WITH}`, wholeWords('netPrice'),
   `${OF_TAX}(?:${NOT} ${INCLUDED}|${INCLUDED} ${NOT}|(?:${anyOf('taxOnTop')})(?!\\p{L}))`,
 ].join('|');
 

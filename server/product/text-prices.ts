@@ -41,7 +41,9 @@ export function findTextPrices(line: string, budget = numberBudget()): TextPrice
     if (!isPrice) continue;
     const price = textPrice(line, { start, end: signEnd ?? end });
     const cents = price.amount.includes('.') ? null : CENTS.exec(line.slice(number.end, number.end + MARK_REACH));
-    found.push(cents ? { ...price, amount: joinCents(price.amount, cents[1]!), end: number.end + cents[0].length } : price);
+    found.push(
+      cents ? { ...price, amount: joinCents(price.amount, cents[1]!), end: number.end + cents[0].length } : price,
+    );
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
 }
@@ -65,6 +67,7 @@ const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('freeOfCharge')})[^\\p{L}\\d]*
  * else 0 if it says that the product is free; null for anything else.
  */
 export function readAmount(text: string, currency?: string): string | null {
-  const found = findTextPrices(text)[0] ?? readNumbers(text, currency).find(({ end }) => !PERCENT.test(text.slice(end)));
+  const found = findTextPrices(text)[0]
+    ?? readNumbers(text, currency).find(({ end }) => !PERCENT.test(text.slice(end)));
   return found?.amount ?? (FREE.test(text) ? '0' : null);
 }

@@ -25,8 +25,11 @@ export const gapsOf = ({ mode, gaps, gapsWithCode = [] }: EmitterResult): readon
   (mode === 'generate' ? gapsWithCode : gaps);
 
 /** Whether the page's own markup has all required fields, and no code was generated. */
-export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean => mode === 'enrich' && jsonld.product === null
-  && jsonld.faq === null && gaps.every((gap) => !isRequired(gap) || gap.state === 'present');
+export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean =>
+  mode === 'enrich'
+  && jsonld.product === null
+  && jsonld.faq === null
+  && gaps.every((gap) => !isRequired(gap) || gap.state === 'present');
 
 /** The result with the values that the user entered, each marked as such. */
 export function withFilled(result: EmitterResult, filled: Filled): EmitterResult {

@@ -131,7 +131,8 @@ export const REPORT_EN: ReportTexts = {
     lineRunning: 'Each cell is filled when its answer comes. Open a cell to read it.',
     keys: 'Arrow keys move between the cells. Enter opens the answer.',
     legend: {
-      mentioned: 'Mentioned', cited: 'Used as a source', unclear: 'Unclear whether the name is meant', neither: 'Neither', unmeasured: 'Not measured', open: 'Empty cell: not answered yet',
+      mentioned: 'Mentioned', cited: 'Used as a source', unclear: 'Unclear whether the name is meant',
+      neither: 'Neither', unmeasured: 'Not measured', open: 'Empty cell: not answered yet',
     },
     letters: ['M', 'S'],
     question: 'Question',

@@ -13,7 +13,9 @@ export const general: Checks = {
     'an anonymous request is admitted on each endpoint': async ({ client }) => {
       const caller = client();
       expect((await caller.post(PATHS.health, MISSING)).status).toBe(200);
-      expect((await caller.post(PATHS.geo, { brand: 'Butikken', domain: HOSTS.shop, vertical: 'mote' })).status).toBe(200);
+      expect(
+        (await caller.post(PATHS.geo, { brand: 'Butikken', domain: HOSTS.shop, vertical: 'mote' })).status,
+      ).toBe(200);
       expect((await caller.post(PATHS.schema, { url: `https://${HOSTS.shop}/om` })).status).toBe(200);
     },
   },

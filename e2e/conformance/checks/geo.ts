@@ -38,7 +38,8 @@ export const geo: Checks = {
       const result = resultOf(await client().post(PATHS.geo, ASK));
       expect(keysOf(result).filter((key) => /score|overall/i.test(key))).toEqual([]);
       expect(result.engines.map(({ id }) => id)).toEqual(ENGINES);
-      for (const engine of result.engines) expect(engine).toMatchObject({ status: 'not-measured', reason: 'not-configured', measured: 0 });
+      for (const engine of result.engines)
+        expect(engine).toMatchObject({ status: 'not-measured', reason: 'not-configured', measured: 0 });
       for (const metric of Object.values(result.metrics))
         expect(metric).toMatchObject({ value: null, denominator: 0, interval: null });
     },
@@ -60,7 +61,9 @@ export const geo: Checks = {
   },
   '2.2-brand-shape': {
     'each form': ({ client }) =>
-      refusals(client, ['https://shop.no', 'www.shop.no', 'shop.no/kjop', 'shop.no:8080', 'post@shop.no', 'a\u0000b', 'a\n', '<b>'].map((brand) =>
+      refusals(client, [
+        'https://shop.no', 'www.shop.no', 'shop.no/kjop', 'shop.no:8080', 'post@shop.no', 'a\u0000b', 'a\n', '<b>',
+      ].map((brand) =>
         [{ brand }, 'invalid_brand'])),
   },
   '2.2-prompts': {

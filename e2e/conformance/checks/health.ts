@@ -153,7 +153,8 @@ export const health: Checks = {
       const phases = events.filter((event) => event.type === 'phase');
       expect(phases.filter(({ state }) => state === 'started').map(({ phase }) => phase)).toEqual(HEALTH_PHASES);
       expect(phases.filter(({ state }) => state === 'finished').map(({ phase }) => phase)).toEqual(HEALTH_PHASES);
-      for (const { phase, index, total } of phases) expect([index, total]).toEqual([HEALTH_PHASES.indexOf(phase) + 1, 8]);
+      for (const { phase, index, total } of phases)
+        expect([index, total]).toEqual([HEALTH_PHASES.indexOf(phase) + 1, 8]);
       expect(
         events.filter((event) => event.type === 'pillar-complete').map(({ pillar }) => pillar).sort(),
       ).toEqual([...PILLARS].sort());

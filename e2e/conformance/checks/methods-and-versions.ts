@@ -160,7 +160,11 @@ export const methodsAndVersions: Checks = {
         ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 405],
         ['an upgrade', rawRequest('GET', PATHS.health, { Connection: 'Upgrade', Upgrade: 'websocket' }), 405],
         ['two lengths', rawRequest('POST', PATHS.health, { 'Content-Length': '1', 'content-length': '2' }, 'x'), 400],
-        ['length and chunks', rawRequest('POST', PATHS.health, { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }, '0\r\n\r\n'), 400],
+        [
+          'length and chunks',
+          rawRequest('POST', PATHS.health, { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' }, '0\r\n\r\n'),
+          400,
+        ],
       ];
       for (const [name, bytes, status] of cases) {
         const [answer] = await sendRaw(service.port, bytes);

@@ -100,9 +100,11 @@ export const shiftingStore = speedStore({
 export const measuringHost: Store = {
   host: 'www.googletagmanager.com',
   paths: {
-    '/gtm.js': file('text/javascript', 'document.cookie = "_ga=GA1.2.3; Domain=sporet.test; Max-Age=34560000; Path=/";', {
-      'set-cookie': 'gtm_seen=secret; Path=/; Max-Age=3600; Secure; SameSite=None',
-    }),
+    '/gtm.js': file(
+      'text/javascript',
+      'document.cookie = "_ga=GA1.2.3; Domain=sporet.test; Max-Age=34560000; Path=/";',
+      { 'set-cookie': 'gtm_seen=secret; Path=/; Max-Age=3600; Secure; SameSite=None' },
+    ),
   },
 };
 

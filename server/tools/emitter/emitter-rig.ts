@@ -22,7 +22,9 @@ export const SHOP = 'https://kaffe.test/produkt/kvern';
 export const read = (html: string, url: string = SHOP): Page => createPage(html, new URL(url));
 
 /** A page as a shop would serve it: heading, markup and text. */
-export function shopPage(parts: { markup?: unknown; head?: string; body?: string; h1?: string; lang?: string }): string {
+export function shopPage(
+  parts: { markup?: unknown; head?: string; body?: string; h1?: string; lang?: string },
+): string {
   const { markup, head = '', body = '', h1 = 'Kaffekvern Pro', lang = 'nb' } = parts;
   const script = markup === undefined ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`;
   return `<!doctype html><html lang="${lang}"><head><title>${h1} - Kaffebutikken</title>${head}${script}</head>`
@@ -60,7 +62,11 @@ const NOTHING_KNOWN = Object.fromEntries(EMITTER_FIELDS.map((field) => [field, N
 /** The value a field's reader gives for a quote of the page's text, in one line; null for none. */
 export function quoted(
   { fromProposal }: FieldReader, page: Page, text: string,
-  { known = {}, wholeSegment = true, nth = 0 }: { known?: Partial<Outcomes>; wholeSegment?: boolean; nth?: number } = {},
+  { known = {}, wholeSegment = true, nth = 0 }: {
+    known?: Partial<Outcomes>;
+    wholeSegment?: boolean;
+    nth?: number;
+  } = {},
 ): string | null {
   const places = [...page.text.text.matchAll(new RegExp(RegExp.escape(text), 'g'))];
   const start = places[nth]?.index;

@@ -49,7 +49,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Fields that are not missing if absent, but must be valid if present. */
 const OPTIONAL_RULES: Readonly<Record<string, Rule>> = {
-  'offers.priceValidUntil': (offer, property, { now }) => judged(leafOf(offer, property), property, (day) => isInFuture(day, now)),
+  'offers.priceValidUntil': (offer, property, { now }) =>
+    judged(leafOf(offer, property), property, (day) => isInFuture(day, now)),
   'offers.priceSpecification': specificationRule,
   variesBy: variesByRule,
   hasCertification(product, property, { offer }) {
@@ -70,7 +71,8 @@ export function findGaps(product: Item, context: Pick<Listing, 'now' | 'others'>
   const listings = [product, ...variants].map((item, at): Listing => ({
     ...context, product: item, offer: offerOf(item), variants: at === 0 ? variants : [],
   }));
-  const gapsBy = (rules: typeof RULES): Gap[] => Object.entries(rules).map(([field, rule]) => gapOf(field, rule, listings));
+  const gapsBy = (rules: typeof RULES): Gap[] =>
+    Object.entries(rules).map(([field, rule]) => gapOf(field, rule, listings));
   return [...gapsBy(RULES), ...gapsBy(OPTIONAL_RULES).filter(({ state }) => state !== 'missing')];
 }
 
@@ -79,7 +81,8 @@ function gapOf(field: string, rule: Rule, listings: readonly Listing[]): Gap {
   const [, ofOffer] = /^offers\.(.*)/.exec(field) ?? [];
   const judge = (listing: Listing): Found =>
     (ofOffer === undefined ? rule(listing.product, field, listing) : rule(listing.offer, ofOffer, listing));
-  const { value, faults } = listings.values().map(judge).find((found) => found.value !== undefined) ?? judge(listings[0]!);
+  const { value, faults } = listings.values().map(judge).find((found) => found.value !== undefined)
+    ?? judge(listings[0]!);
   const isValid = faults.every(({ fault }) => HARMLESS_FAULTS.includes(fault));
   return {
     field, state: value === undefined ? 'missing' : isValid ? 'present' : 'incomplete',
@@ -148,7 +151,8 @@ function returnsRule(offer: Item, property: string, { others }: Listing): Found 
 }
 
 // Many variants may refer to one offer.
-const shippingOf = facet((offer: Item): readonly MemberRule[] => shippingRules(leafOf(offer, 'priceCurrency')?.text.trim()));
+const shippingOf = facet((offer: Item): readonly MemberRule[] =>
+  shippingRules(leafOf(offer, 'priceCurrency')?.text.trim()));
 
 function shippingRule(offer: Item, property: string, { others }: Listing): Found {
   const own = textOrItem(shippingOf(offer), ['OfferShippingDetails'], isTyped)(offer, property);

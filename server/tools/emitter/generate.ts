@@ -41,7 +41,9 @@ export async function generate(
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
   const { status, url, headers } = answer;
-  const fetched: FetchedPage = { html: decodeText(answer), url: url.href, status, headers: headers.entries, now: clock.now() };
+  const fetched: FetchedPage = {
+    html: decodeText(answer), url: url.href, status, headers: headers.entries, now: clock.now(),
+  };
   const { url: requested, caller } = input;
   const render = () => renderPage(fetched.url, deps, { signal, ...caller !== undefined && { caller } });
   const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));

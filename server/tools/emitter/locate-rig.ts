@@ -17,7 +17,8 @@ export function locate(page: Page, locator: string): string | null {
   }
   const [, address = '', name] = /^(?:(?:microdata|rdfa): )?(.*?)(?:@([\w:-]+))?$/s.exec(locator) ?? [];
   const element = findElement(page, address);
-  const span = element && (name === undefined ? contentOffsets(page, element) : attributeOffsets(page.html, element, name));
+  const span = element
+    && (name === undefined ? contentOffsets(page, element) : attributeOffsets(page.html, element, name));
   return span && page.html.slice(span.start, span.end);
 }
 
@@ -26,7 +27,8 @@ function findElement(page: Page, address: string): PageElement | null {
   if (named) return page.index.metas.find((meta) => attribute(meta, named[1]!) === named[2]) ?? null;
   let at: PageElement | null = null;
   for (const step of address.split('>')) {
-    const [, id, tag = '', place = '1'] = /^(?:#([A-Za-z][\w-]*)|([^\s:#>]+)(?::nth-of-type\((\d+)\))?)$/.exec(step) ?? [];
+    const [, id, tag = '', place = '1'] = /^(?:#([A-Za-z][\w-]*)|([^\s:#>]+)(?::nth-of-type\((\d+)\))?)$/.exec(step)
+      ?? [];
     at = (id === undefined ? childElements(at ?? page.document, tag)[Number(place) - 1] : page.ids.get(id)) ?? null;
     if (!at) return null;
   }

@@ -119,7 +119,11 @@ function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): O
   return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 
-function resultOf(page: Page, outcomes: Outcomes, { url, headers, now, rendered }: FetchedPage): Omit<ResultParts, 'llm'> {
+function resultOf(
+  page: Page,
+  outcomes: Outcomes,
+  { url, headers, now, rendered }: FetchedPage,
+): Omit<ResultParts, 'llm'> {
   const { mainAndDuplicates, jsonLd } = readProductFacts(page);
   // Only markup that parses as it is can be added to; where it had to be repaired, the code replaces it.
   const enriched = statesAnotherName(page) ? undefined : mainAndDuplicates.find(({ item, name }) => (

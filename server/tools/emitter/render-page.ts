@@ -36,7 +36,10 @@ export async function renderPage(
     const [outcome] = await lab.render([new URL(url)], { ...TIME_LIMITS, ...options });
     if (!outcome?.ok) return { ok: false, reason: outcome?.reason ?? 'browser-failed' };
     const { document } = outcome;
-    return { ok: true, rendered: { ...document, headers: Object.entries(document.headers), now: clock.now(), rendered: true } };
+    return {
+      ok: true,
+      rendered: { ...document, headers: Object.entries(document.headers), now: clock.now(), rendered: true },
+    };
   } catch (error) {
     options.signal.throwIfAborted();
     log?.error({ err: error, host: new URL(url).host }, 'a page was not rendered');

@@ -80,7 +80,8 @@ const foldedOf = facet(({ text }: Segment): string => foldMarks(text));
 
 const MAX_OCCURRENCES = 20;
 
-const placesIn = (text: string, wanted: string): number[] => occurrencesOf(text, wanted).take(MAX_OCCURRENCES).toArray();
+const placesIn = (text: string, wanted: string): number[] =>
+  occurrencesOf(text, wanted).take(MAX_OCCURRENCES).toArray();
 
 // Two adjacent letters or digits belong to one word, except in scripts written without spaces.
 const IS_ONE_WORD = /^(?:[\p{L}\p{M}]{2}|\p{N}{2})$/u;

@@ -11,7 +11,10 @@ import type { MeasuredAnswer } from './measurement.ts';
 
 /** A measured answer as the metrics count it. An `unclear` one is left out of all counts of mentions. */
 export type CountedAnswer =
-  & Pick<MeasuredResult, 'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'>
+  & Pick<
+    MeasuredResult,
+    'engine' | 'promptId' | 'retrieval' | 'mentioned' | 'unclear' | 'cited' | 'foundNotCited' | 'competitors'
+  >
   & Pick<MeasuredAnswer, 'citesMore'>;
 
 interface MetricNames {

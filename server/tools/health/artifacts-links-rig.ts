@@ -24,7 +24,11 @@ export const redirected = (href: string, to = '/', parts: AnswerParts = {}): Tri
   );
 
 /** A link whose resource is unavailable. */
-export const unavailableLink = (href: string, access: FetchedResource['access'], result: FetchedResource['result'] = null): TriedLink =>
+export const unavailableLink = (
+  href: string,
+  access: FetchedResource['access'],
+  result: FetchedResource['result'] = null,
+): TriedLink =>
   tried(href, {}, { access, result });
 
 const WRITTEN = samplePages('<h1>Garn</h1>');

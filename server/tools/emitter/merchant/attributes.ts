@@ -26,7 +26,11 @@ const COUNTRIES_WITHOUT_EPREL = ['NO', 'CH', 'GB', 'UK'];
 export const certificationRules = (countries: readonly string[]): MemberRule[] => [
   (certificate) => {
     const issuers = itemsOf(certificate, 'issuedBy').map((issuer) => leafOf(issuer, 'name')?.text.trim() ?? '');
-    return faultIf(!issuers.some((issuer) => ISSUERS.includes(issuer)), 'issuedBy.name', issuers.length > 0 ? 'malformed' : 'missing');
+    return faultIf(
+      !issuers.some((issuer) => ISSUERS.includes(issuer)),
+      'issuedBy.name',
+      issuers.length > 0 ? 'malformed' : 'missing',
+    );
   },
   must('name', oneOf('EPREL', 'Vehicle_CO2_Class', 'Vehicle_CO2_Class_Discharged_Battery')),
   when(

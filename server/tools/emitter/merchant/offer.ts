@@ -3,7 +3,8 @@ import { isCurrencyCode } from '../../../product/currency.ts';
 import { isOfType, itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 import {
-  each, fault, faultIf, has, isWhole, judged, may, must, mustBeItem, NOTHING, numberIn, oneOf, plain, unique, when, withFaults,
+  each, fault, faultIf, has, isWhole, judged, may, must, mustBeItem,
+  NOTHING, numberIn, oneOf, plain, unique, when, withFaults,
 } from './rules.ts';
 import type { Judge, MemberRule, Rule } from './rules.ts';
 import { QUANTITY } from './shipping.ts';
@@ -13,7 +14,8 @@ const isActive = (specification: Item): boolean =>
   !has(specification, 'priceType') && !has(specification, 'validForMemberTier');
 
 const specificationsOf = (offer: Item): readonly Item[] => itemsOf(offer, 'priceSpecification');
-const activePricesOf = (offer: Item): Item[] => specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
+const activePricesOf = (offer: Item): Item[] =>
+  specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
 
 // The price that everybody pays now: the offer's own, else that of a price specification.
 const activePrice = (offer: Item): Leaf | undefined =>
@@ -61,7 +63,8 @@ export const specificationRule: Rule = (offer) => {
   if (!first) return NOTHING;
   const active = Number(activePrice(offer)?.text);
   const unitPrices = specifications.filter((price) => has(price, 'referenceQuantity'));
-  const hasActive = unitPrices.length === 0 || unitPrices.some((price) => isActive(price) && numberIn(price, 'price') === active);
+  const hasActive = unitPrices.length === 0
+    || unitPrices.some((price) => isActive(price) && numberIn(price, 'price') === active);
   const faults = [...each('priceSpecification', SPECIFICATION)(offer), ...unitPrices.flatMap(quantityFaults)];
   return {
     value: first.types[0] ?? 'priceSpecification',

@@ -17,7 +17,10 @@ const POLICY: readonly MemberRule[] = [
   when((policy) => enumValueOf(policy, 'returnFees') === PAID_RETURN, mustBeItem(FEES_AMOUNT, [
     must('value', (value) => Number(value) > 0, ''), must('currency'),
   ])),
-  when((policy) => WITHOUT_AMOUNT.includes(enumValueOf(policy, 'returnFees')) && has(policy, FEES_AMOUNT), fault(FEES_AMOUNT, 'not-allowed')),
+  when(
+    (policy) => WITHOUT_AMOUNT.includes(enumValueOf(policy, 'returnFees')) && has(policy, FEES_AMOUNT),
+    fault(FEES_AMOUNT, 'not-allowed'),
+  ),
 ];
 
 /** Members that count only in an organisation's policy. On an offer they are ignored, which is no error. */
@@ -33,4 +36,6 @@ export const OFFER_RETURNS: readonly MemberRule[] = [
 ];
 
 /** The rules for an organisation's return policy, for which a link suffices. */
-export const ORGANISATION_RETURNS: readonly MemberRule[] = [when((policy) => !has(policy, 'merchantReturnLink'), ...POLICY)];
+export const ORGANISATION_RETURNS: readonly MemberRule[] = [
+  when((policy) => !has(policy, 'merchantReturnLink'), ...POLICY),
+];

@@ -42,10 +42,12 @@ export type MemberJudge = (value: string, owner: Item) => boolean | Fault;
 const anything: Judge = () => true;
 
 /** A list of this fault if `isFault`, else an empty one. */
-export const faultIf = (isFault: boolean, member: string, fault: Fault): GapFault[] => (isFault ? [{ member, fault }] : []);
+export const faultIf = (isFault: boolean, member: string, fault: Fault): GapFault[] =>
+  (isFault ? [{ member, fault }] : []);
 
 /** Adds faults to what was found. */
-export const withFaults = ({ value, faults }: Found, more: readonly GapFault[]): Found => ({ value, faults: [...faults, ...more] });
+export const withFaults = ({ value, faults }: Found, more: readonly GapFault[]): Found =>
+  ({ value, faults: [...faults, ...more] });
 
 /** Judges a single value. */
 export function judged(leaf: Leaf | undefined, member: string, judge = anything): Found {
@@ -79,9 +81,11 @@ const distinctItems = (item: Item, property: string): Item[] => [...new Set(item
  * Judges a property that is text or an item. With `types`, text is malformed, and so is an item of another type. Every
  * item for which `isPresent` holds has its members judged.
  */
-export const textOrItem = (members: readonly MemberRule[] = [], types: readonly string[] = [], isPresent = hasContent) => (
-  item: Item, property: string,
-): Found => {
+export const textOrItem = (
+  members: readonly MemberRule[] = [],
+  types: readonly string[] = [],
+  isPresent = hasContent,
+) => (item: Item, property: string): Found => {
   const [leaf] = leavesOf(item, property);
   if (leaf) return { value: leaf.text, faults: faultIf(types.length > 0, property, 'malformed') };
   const items = distinctItems(item, property).filter(isPresent);

@@ -23,7 +23,9 @@ const REGION: readonly MemberRule[] = [
   must('addressCountry', isCountry),
   when((region) => has(region, 'addressRegion') && has(region, 'postalCode'), fault('postalCode', 'not-allowed')),
   may('addressRegion', (code, region) => (
-    COUNTRIES_WITH_REGIONS.includes(leafOf(region, 'addressCountry')?.text.trim() ?? '') ? /^[A-Z\d]{2,3}$/.test(code) : 'ignored'
+    COUNTRIES_WITH_REGIONS.includes(leafOf(region, 'addressCountry')?.text.trim() ?? '')
+      ? /^[A-Z\d]{2,3}$/.test(code)
+      : 'ignored'
   )),
 ];
 

@@ -27,7 +27,10 @@ export const availability: FieldReader = {
     if (!first) return mainAndDuplicates.some(({ offers }) => offers.some((offer) => offer.availability)) ? [null] : [];
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
     if (isDisputed || isContradicted(page, first.availability)) return [null];
-    return stated.map((each) => ({ value: { kind: 'availability', availability: each.availability }, at: each.leaf.origin }));
+    return stated.map((each) => ({
+      value: { kind: 'availability', availability: each.availability },
+      at: each.leaf.origin,
+    }));
   },
   // The quote must touch a stock phrase of the page that says the same as the product's decisive one.
   fromProposal(page, { span }) {
@@ -37,7 +40,10 @@ export const availability: FieldReader = {
     if (!first || quoted?.availability !== first.availability) return null;
     const backOrder = backOrderAfter(page, first);
     if (!backOrder) return { value: { kind: 'availability', availability: first.availability }, at: quoted };
-    return { value: { kind: 'availability', availability: 'BackOrder' }, at: { start: first.start, end: backOrder.end } };
+    return {
+      value: { kind: 'availability', availability: 'BackOrder' },
+      at: { start: first.start, end: backOrder.end },
+    };
   },
 };
 

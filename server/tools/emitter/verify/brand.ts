@@ -48,7 +48,8 @@ const isShown = (page: Page, text: string): boolean =>
 
 // Some themes state the category as the brand. The breadcrumb shows it, but no title, logo or label does.
 const isOnlyCategory = (page: Page, text: string): boolean => breadcrumbWords(page).has(comparable(text))
-  && ownLabelledBrands(page).length === 0 && !wordsBesideText(page).some((shown) => containsWords(shown, toWords(text)));
+  && ownLabelledBrands(page).length === 0
+  && !wordsBesideText(page).some((shown) => containsWords(shown, toWords(text)));
 
 const breadcrumbWords = facet((page: Page): ReadonlySet<string> => {
   const isInside = inherited<boolean>(false, (element, outer) => outer || isBreadcrumb(element));
@@ -68,7 +69,10 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   if (comparable(text) === siteName(page) || ownLabelledBrands(page).length > 0) return false;
   const isInName = containsWords(nameWords(page), toWords(text));
   if (isInName && nameWords(page) === toWords(text)) return false;
-  return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeBrand(page, own) && (isInName || isNearName(page, own));
+  return isWholeLine(page, own)
+    && !isInBreadcrumb(page, own)
+    && mayBeBrand(page, own)
+    && (isInName || isNearName(page, own));
 }
 
 const siteName = facet((page: Page): string => comparable(readProductFacts(page).openGraph.siteName?.text ?? ''));
@@ -117,14 +121,16 @@ const NOT_BRAND_TAGS = new Set(['button', 'label', 'option', 'select', 'legend',
 function mayBeBrand(page: Page, span: Span): boolean {
   const { text, folded } = page.text;
   const line = text.slice(span.start, span.end);
-  if (selfAndAncestors(elementAt(page.text, span)).take(3).some(({ tagName }) => NOT_BRAND_TAGS.has(tagName))) return false;
+  if (selfAndAncestors(elementAt(page.text, span)).take(3).some(({ tagName }) => NOT_BRAND_TAGS.has(tagName)))
+    return false;
   return line.split(' ').length <= MAX_BRAND_WORDS && !/[:?!]|\p{L}{4}\.$|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/u.test(line)
     && findTextPrices(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
 
 function isWholeLine({ text: { text, lines } }: Page, span: Span): boolean {
   const words = text.slice(span.start, span.end);
-  return lines.some(({ start, end }) => start <= span.start && end >= span.end && text.slice(start, end).trim() === words);
+  return lines.some(({ start, end }) =>
+    start <= span.start && end >= span.end && text.slice(start, end).trim() === words);
 }
 
 // True at most two lines above or below the product's name.
@@ -134,7 +140,8 @@ function isNearName(page: Page, span: Span): boolean {
   return nameAt !== null && Math.abs(line(span.start) - line(nameAt)) <= 2;
 }
 
-const isInBreadcrumb = (page: Page, span: Span): boolean => selfAndAncestors(elementAt(page.text, span)).some(isBreadcrumb);
+const isInBreadcrumb = (page: Page, span: Span): boolean =>
+  selfAndAncestors(elementAt(page.text, span)).some(isBreadcrumb);
 
 const isBreadcrumb = (element: PageElement): boolean => (
   ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(element, name) ?? ''))

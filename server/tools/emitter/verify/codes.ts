@@ -107,7 +107,9 @@ function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
   const shown = page.text.folded.matchAll(GTIN_DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
     const code = readGtin(digits);
     const span = { start, end: start + digits.length };
-    return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span) ? [code.padStart(14, '0')] : [];
+    return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span)
+      ? [code.padStart(14, '0')]
+      : [];
   });
   const [gtin, ...others] = new Set(shown);
   return gtin !== undefined && others.length === 0 && !stated.has(gtin);

@@ -42,7 +42,10 @@ function pairOf(question: Item): FaqPair | null {
   const [answer] = [...itemsOf(question, 'acceptedAnswer'), ...itemsOf(question, 'suggestedAnswer')];
   const asked = plainText(leafOf(question, 'name', 'text')?.text ?? '');
   const answered = plainText((answer && leafOf(answer, 'text')?.text) ?? '');
-  const fits = asked !== '' && answered !== '' && asked.length <= MAX_QUESTION_CHARS && answered.length <= MAX_ANSWER_CHARS;
+  const fits = asked !== ''
+    && answered !== ''
+    && asked.length <= MAX_QUESTION_CHARS
+    && answered.length <= MAX_ANSWER_CHARS;
   return fits ? { question: asked, answer: answered } : null;
 }
 
@@ -73,8 +76,12 @@ export function faqFromProposals(
   page: Page, quoted: readonly { question: LocatedQuote; answer: LocatedQuote }[],
 ): Claim {
   const valid = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
-    /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION_CHARS && answer.text.length <= MAX_ANSWER_CHARS
-    && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
+    /[?？؟]\s*$/.test(question.text)
+    && question.text.length <= MAX_QUESTION_CHARS
+    && answer.text.length <= MAX_ANSWER_CHARS
+    && question.span.end <= answer.span.start
+    && isInsideProduct(page, question.span)
+    && areTogether(page, question, answer)
   ));
   const given: typeof valid = [];
   for (const pair of valid) {

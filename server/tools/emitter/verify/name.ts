@@ -53,5 +53,6 @@ const shownNames = facet((page: Page): readonly string[] => {
 
 // True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim.
 function isShownName(page: Page, text: string): boolean {
-  return shownNames(page).some((shown) => containsWords(shown, toWords(text))) || contains(page.text.text, normalise(text));
+  return shownNames(page).some((shown) => containsWords(shown, toWords(text)))
+    || contains(page.text.text, normalise(text));
 }

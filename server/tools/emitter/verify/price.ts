@@ -23,7 +23,8 @@ export const price: FieldReader = {
     const decision = decidePrice(page);
     if (!decision.ok && decision.reason === 'conflict') return null;
     const { all, best } = readShown(page);
-    const own = all.find((each) => each.start < span.end && each.end > span.start && isOwnPrice(each, best, best?.amount));
+    const own = all.find((each) =>
+      each.start < span.end && each.end > span.start && isOwnPrice(each, best, best?.amount));
     return own ? { value: { kind: 'price', amount: own.amount }, at: own } : null;
   },
 };
@@ -80,6 +81,10 @@ const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
 
 /** The ISO code that a currency sign means on this page; null if it is ambiguous. */
 export function codeOfSign(page: Page, sign: CurrencySign): string | null {
-  const hints = { lang: readMetadata(page).lang, hostname: page.url.hostname, countries: readProductFacts(page).countries };
+  const hints = {
+    lang: readMetadata(page).lang,
+    hostname: page.url.hostname,
+    countries: readProductFacts(page).countries,
+  };
   return sign.code ?? resolveSign(sign.sign, hints, namedCurrencies(page));
 }
