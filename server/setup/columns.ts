@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+
+const COLUMNS = 120;
+
+/** The lines on which code or a comment runs past the last column; texts and the punctuation that closes them may. */
+export function overlongLines(file: string, source: string): number[] {
+  const texts = textsIn(file, source);
+  let start = 0;
+  return source.split('\n').flatMap((line, at) => {
+    const [past, end] = [start + COLUMNS, start + line.length];
+    start = end + 1;
+    const beyond = texts.reduce((from, text) => (text.start <= from ? Math.max(from, text.end) : from), past);
+    return beyond < end ? [at + 1] : [];
+  });
+}
+
+/** The strings, templates and regular expressions, in order, each with the punctuation after it. */
+function textsIn(file: string, source: string): { start: number; end: number }[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const texts: { start: number; end: number }[] = [];
+  const add = ({ start, end }: { start: number; end: number }): void => {
+    texts.push({ start, end: end + /^[ +,;)\]}]*/.exec(source.slice(end, end + COLUMNS))![0].length });
+  };
+  new Visitor({
+    Literal: (literal) => {
+      if (typeof literal.value === 'string' || 'regex' in literal) add(literal);
+    },
+    TemplateLiteral: add,
+  }).visit(program);
+  return texts.sort((a, b) => a.start - b.start);
+}
+
+/** Checks every source file under `root` but the tests. */
+function checkTree(root: string): string[] {
+  return globSync('{*,{contract,server,client,e2e,bench}/**/*}.{ts,tsx,mjs,js}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('node_modules/') && !/\.(?:test|spec)\.tsx?$/.test(path))
+    .sort()
+    .flatMap((path) => overlongLines(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`));
+}
+
+if (import.meta.main) {
+  const places = checkTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  for (const place of places) process.stdout.write(`${place}  more than ${COLUMNS} columns\n`);
+  const result = places.length === 0 ? `no code past ${COLUMNS}` : `${places.length} lines are too long`;
+  process.stdout.write(`Columns: ${result}\n`);
+  process.exitCode = places.length === 0 ? 0 : 1;
+}
