@@ -454,6 +454,34 @@ export const SENT_NAMES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'addresses': (size: number) => times(5 * size, 'a@a.'),
 }));
 
+/** Attacks via the answers of company registers and of the Peppol directory. */
+export const REGISTERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'a website of many letters': (size: number) => unitsOf([`"${hostOf(5 * size)}"`]),
+  'units': (size: number) => unitsOf(Array.from({ length: size }, () => '"shop.test"')),
+  'participants': (size: number) => `{"matches":[${list(size, () => '{"participantID":{"scheme":"a","value":"b"}}')}]}`,
+  'documents': (size: number) => `{"matches":[{"participantID":{"scheme":"iso6523-actorid-upis","value":"0192:923609016"},"docTypes":[${
+    list(size, () => '{"scheme":"busdox-docid-qns","value":"a##b"}')}]}]}`,
+  'lists in depth': (size: number) => `{"matches":${times(size, '[')}${times(size, ']')}}`,
+}));
+
+const unitsOf = (websites: readonly string[]): string => `{"page":{"totalElements":1},"_embedded":{"enheter":[${
+  websites.map((website) => `{"organisasjonsnummer":"923609016","navn":"A","hjemmeside":${website}}`).join(',')}]}}`;
+
+const serviceGroup = (inner: string): string =>
+  `<ServiceGroup><ParticipantIdentifier>0192:923609016</ParticipantIdentifier>${inner}</ServiceGroup>`;
+
+/** Attacks via a participant's service group. */
+export const PUBLISHERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'references': (size: number) => serviceGroup(times(size, '<ServiceMetadataReference href="/services/busdox-docid-qns::a##b"/>')),
+  'a long reference': (size: number) => serviceGroup(`<ServiceMetadataReference href="${times(10 * size, '/services/a::')}"/>`),
+  'attributes': (size: number) => serviceGroup(`<a xmlns:b="b" ${times(size, (place) => `b:a${place}="" `)}/>`),
+  'namespaces': (size: number) => serviceGroup(
+    `<a ${times(size, (place) => `xmlns:a${place}="${place}" `)}>${times(size, (place) => `<a${place}:b/>`)}</a>`),
+  'text in pieces': (size: number) => serviceGroup(`<ParticipantIdentifier>${times(size, 'a&amp;<![CDATA[b]]><!---->')}</ParticipantIdentifier>`),
+  'elements in depth': (size: number) => serviceGroup(times(size, '<a>')),
+  'white space': (size: number) => serviceGroup(times(10 * size, ' \n')),
+}));
+
 /** Attacks via response headers on the browsers' proxy; names and values alternate. */
 export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> = new Map(Object.entries({
   'fields and names of fields': (size: number) =>

@@ -1,10 +1,13 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
 import {
-  ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, QUOTES, RELAYED, ROBOTS, SENT_NAMES, SITEMAPS,
+  ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, PUBLISHERS, QUOTES, REGISTERS, RELAYED,
+  ROBOTS, SENT_NAMES, SITEMAPS,
 } from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
-import { readAnswer, readPaths, readQuotes, readSentName, readWithEmitter, readWithHealthScan } from './readings.ts';
+import {
+  readAnswer, readPaths, readPublisher, readQuotes, readRegister, readSentName, readWithEmitter, readWithHealthScan,
+} from './readings.ts';
 
 /** Reads an input that is crafted to be expensive, in a given size. */
 export interface Case {
@@ -67,6 +70,8 @@ export const CASES: readonly Case[] = [
   }),
   ...casesOf({ name: 'relayed', attacks: RELAYED, sizes: FILE_SIZES, read: (raw) => void endToEndHeaders(raw) }),
   ...casesOf({ name: 'sent name', attacks: SENT_NAMES, sizes: FILE_SIZES, read: readSentName }),
+  ...casesOf({ name: 'register', attacks: REGISTERS, sizes: FILE_SIZES, read: readRegister }),
+  ...casesOf({ name: 'publisher', attacks: PUBLISHERS, sizes: FILE_SIZES, read: readPublisher }),
   ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),
   ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: FILE_SIZES, read: readEngineError }),
   ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: FILE_SIZES, read: readEngineBody }),

@@ -22,7 +22,10 @@ describe('doubling the input doubles the work to read it', () => {
 
   beforeAll(async () => {
     const all = await Promise.all([
-      measure('emitter', 'address', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'relayed', 'sent name', 'answer', 'engine'),
+      measure(
+        'emitter', 'address', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'relayed', 'sent name', 'register',
+        'publisher', 'answer', 'engine',
+      ),
       measure('health'),
     ]);
     for (const one of all.flat()) {

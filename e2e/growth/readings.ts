@@ -2,11 +2,17 @@ import { geoScan } from '../../contract/operations/geo.ts';
 import { parseBody } from '../../contract/operations/parse-body.ts';
 import { createPage } from '../../server/page/page.ts';
 import type { Page } from '../../server/page/page.ts';
+import { createManualClock } from '../../server/manual-clock.ts';
 import { readHeaders } from '../../server/net/headers.ts';
 import type { FetchResponse } from '../../server/net/fetch-types.ts';
+import type { TrustedFetch } from '../../server/net/trusted.ts';
+import { createBrreg } from '../../server/registers/brreg.ts';
 import { foreignNumbers } from '../../server/registers/foreign-numbers.ts';
 import { extractOrgnrs } from '../../server/registers/orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from '../../server/registers/orgnr-weigh.ts';
+import { documentsAmong } from '../../server/registers/peppol-document-types.ts';
+import { createPeppol } from '../../server/registers/peppol.ts';
+import { readServiceGroup } from '../../server/registers/peppol-smp.ts';
 import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
 import { detectPlatform } from '../../server/site/platform.ts';
 import { parseRobots } from '../../server/site/robots.ts';
@@ -115,6 +121,23 @@ export async function readWithHealthScan(attacked: Attacked): Promise<void> {
 /** Validates a request's body with the name. */
 export function readSentName(brand: string): void {
   parseBody(geoScan, { brand, domain: HOST, vertical: 'sport' });
+}
+
+/** Reads an answer of a register as each register would. */
+export async function readRegister(body: string): Promise<void> {
+  const { signal } = new AbortController();
+  const fetch = (async () => new Response(body)) as unknown as TrustedFetch;
+  const endpoint = { fetch, baseUrl: 'https://register.test', clock: createManualClock(), budgetScale: 1 };
+  const brreg = createBrreg(endpoint);
+  await brreg.byWebsite(HOST, signal);
+  await brreg.lookupAll(['923609016', '974760673'], signal);
+  const resolver = { resolveNaptr: async () => ({ ok: true as const, records: [] }) };
+  await createPeppol({ resolver, fetch: null as never, directory: endpoint, zone: 'a.test' }).lookup('0192:923609016', signal);
+}
+
+/** Reads a service group, and what its references stand for. */
+export function readPublisher(xml: string): void {
+  documentsAmong(readServiceGroup(xml, '0192:923609016') ?? []);
 }
 
 /** Asks for every crawler whether it may fetch the root and another path, as one check after the other does. */

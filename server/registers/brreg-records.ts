@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { parseUrl } from '../net/parse-url.ts';
 import type { Company, CompanyStatus } from './companies.ts';
+import { listOf } from './list-of.ts';
 
 // The schemas contain only the fields that are read, and require only those that every finding needs.
 
@@ -9,6 +11,8 @@ const address = z.object({ landkode: text }).nullish().catch(null);
 
 /** Far more than the register accepts; a longer name would be compared with pages for too long. */
 const MAX_NAME_CHARS = 1_000;
+/** Far more than a search asks for, or gets if it does not say. */
+const MAX_HITS = 100;
 
 const Unit = z.object({
   organisasjonsnummer: z.string(),
@@ -30,7 +34,7 @@ const Unit = z.object({
 export type Unit = z.infer<typeof Unit>;
 
 const Hits = z.object({
-  _embedded: z.object({ enheter: z.array(z.unknown()) }).optional(),
+  _embedded: z.object({ enheter: listOf(z.unknown(), MAX_HITS) }).optional(),
   page: z.object({ totalElements: z.number() }),
 });
 const Removed = z.object({ organisasjonsnummer: z.string(), slettedato: text });
@@ -80,5 +84,5 @@ function statusOf(unit: Unit): CompanyStatus | null {
 
 function hostOf(website: string | null): string | null {
   if (website === null) return null;
-  return URL.parse(/^https?:\/\//i.test(website) ? website : `https://${website}`)?.hostname ?? null;
+  return parseUrl(/^https?:\/\//i.test(website) ? website : `https://${website}`)?.hostname ?? null;
 }

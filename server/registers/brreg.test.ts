@@ -67,6 +67,12 @@ test.each([[1_000, 'found'], [1_001, 'not-measured']])('a record with a name of 
   expect(found.kind).toBe(kind);
 });
 
+test.each([[100, 1], [101, 0]])('of a search with %s hits, %s company has the website', async (count, companies) => {
+  const enheter = Array.from({ length: count }, () => ({ ...RECORD, hjemmeside: 'www.nordlysull.test' }));
+  const body = JSON.stringify({ _embedded: { enheter }, page: { totalElements: count } });
+  expect(await always(200, body).byWebsite('nordlysull.test', signal)).toHaveLength(companies);
+});
+
 test('ignores search hits for numbers it did not ask for', async () => {
   const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);

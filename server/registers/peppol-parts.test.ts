@@ -1,10 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../manual-clock.ts';
+import type { GuardedFetch } from '../net/fetch-types.ts';
+import type { TrustedFetch } from '../net/trusted.ts';
+import { createPeppol } from './peppol.ts';
 import { documentsAmong, documentType } from './peppol-document-types.ts';
 import { participantName, publisherIn } from './peppol-sml.ts';
 import { readServiceGroup, serviceGroupUrl } from './peppol-smp.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+
+describe('the directory', () => {
+  const participantID = { scheme: 'iso6523-actorid-upis', value: '0192:923609016' };
+  const document = { scheme: 'busdox-docid-qns', value: `${UBL}Invoice-2::Invoice##${BILLING}` };
+  const listedWith = async (docTypes: readonly unknown[]) => {
+    const body = JSON.stringify({ matches: [{ participantID, docTypes }] });
+    const directory = {
+      fetch: (async () => new Response(body)) as unknown as TrustedFetch, baseUrl: 'https://directory.test',
+      clock: createManualClock(), budgetScale: 1,
+    };
+    const resolver = { resolveNaptr: async () => ({ ok: false as const, fault: 'dns-failed' as const, detail: '' }) };
+    const peppol = createPeppol({ resolver, fetch: {} as GuardedFetch, directory, zone: 'sml.test' });
+    return peppol.lookup(participantID.value, new AbortController().signal);
+  };
+
+  test.each([
+    ['the most documents', Array.from({ length: 2_000 }, () => document), { kind: 'listed', by: 'directory', documents: { types: ['invoice'], legacy: [] } }],
+    ['more documents', Array.from({ length: 2_001 }, () => document), { kind: 'not-measured', reason: 'service-down' }],
+    ['more documents than an exception lists', Array.from({ length: 250_000 }, () => 1), { kind: 'not-measured', reason: 'service-down' }],
+  ])('%s', async (_name, documents, found) => {
+    expect(await listedWith(documents)).toEqual(found);
+  });
+});
 
 describe('the locator', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { NameResolver } from '../net/resolve.ts';
 import { notMeasured, queryRegister } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
+import { listOf } from './list-of.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { Documents } from './peppol-document-types.ts';
 import { locate, PARTICIPANT_SCHEME } from './peppol-sml.ts';
@@ -41,10 +42,16 @@ interface PeppolOptions {
 const CANARY = '0192:923609016';
 const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
+/** Far more than the directory sends at a time. */
+const MAX_MATCHES = 100;
+/** Far more than any participant receives. */
+const MAX_DOCUMENTS = 2_000;
 
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
 const DirectoryAnswer = z.object({
-  matches: z.array(z.object({ participantID: Identifier, docTypes: z.array(Identifier).optional() })),
+  matches: listOf(z.object({
+    participantID: Identifier, docTypes: listOf(Identifier, MAX_DOCUMENTS).optional(),
+  }), MAX_MATCHES),
 });
 
 /** Looks participants up in the locator and at the publisher, and in the directory if those two are unusable. */
