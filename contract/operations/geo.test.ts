@@ -59,4 +59,9 @@ describe('competitors', () => {
     expect(competitorsOf(['Power\n'])).toBe('invalid_competitor');
     expect(competitorsOf(['\n', '\t '])).toEqual([]);
   });
+
+  it('are validated only as far as they may count', () => {
+    const { error } = geoScan.input.safeParse({ ...good, competitors: Array.from({ length: 8_000 }, () => 7) });
+    expect(error?.issues.length).toBeLessThan(10);
+  });
 });

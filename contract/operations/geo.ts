@@ -9,9 +9,9 @@ import recorded from './recorded.json' with { type: 'json' };
 
 const NAMED_VERTICALS = VERTICALS.map((vertical) => `\`${vertical}\` ${VERTICAL_NAMES[vertical]}`).join(', ');
 
-/** Drops empty names; null if the input is not an array. */
-const withoutEmpty = (names: string[]): string[] | null =>
-  Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : null;
+/** Drops empty names, and those after the first that is too many; null if the input is not an array. */
+const withoutEmpty = (names: string[]): string[] | null => (Array.isArray(names)
+  ? names.filter((name) => typeof name !== 'string' || name.trim() !== '').slice(0, MAX_COMPETITORS + 1) : null);
 
 const Competitors = z
   .array(nameSchema('invalid_competitor'), { error: 'invalid_competitor' })
