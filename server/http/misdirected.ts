@@ -1,5 +1,6 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { runLimitStanding } from '../admission/admit.ts';
+import { discardBody } from './discard-body.ts';
 import type { FacadeDeps } from './facade.ts';
 import { isUnderApi, OPERATIONS_BY_PATH } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
@@ -18,6 +19,7 @@ export function createMisdirected(
     if (isFirst) onFirst();
     isFirst = false;
     if (!isUnderApi(path)) {
+      discardBody(req);
       const headers = {
         'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff',
       };

@@ -8,6 +8,7 @@ import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { wantsMarkdown } from '../accept.ts';
+import { discardBody } from '../discard-body.ts';
 import { refusalHeaders, reply } from '../rest/reply.ts';
 import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
@@ -44,7 +45,11 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   site.use(securityHeaders);
-  site.use((req, res, next) => (req.path.startsWith(`${TRPC_PATH}/`) ? trpc(req, res) : next()));
+  site.use((req, res, next) => {
+    if (req.path.startsWith(`${TRPC_PATH}/`)) return trpc(req, res);
+    discardBody(req);
+    next();
+  });
 
   // One buffer for all responses, however many clients read slowly.
   let openapiJson: Buffer | undefined;

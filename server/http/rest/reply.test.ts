@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { LINGER_BYTES } from '../discard-body.ts';
 import { listening } from '../listening-rig.ts';
-import { LINGER_BYTES, reply } from './reply.ts';
+import { reply } from './reply.ts';
 
 /** A server that responds without reading bodies, and a client that has sent it `head`. */
 async function answerByHead(head: string) {

@@ -3,6 +3,7 @@ import type { ApiError } from '../../../contract/errors.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
+import { discardBody } from '../discard-body.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Standing } from '../../state/windows.ts';
 
@@ -12,8 +13,7 @@ export type HeaderList = Record<string, string | number>;
 /** An unread body larger than this closes the connection; a smaller one is discarded to keep it open. */
 const DRAINED_BODY = 16_384;
 
-/** Bytes of an unwanted body to receive and discard after the response, unless its sender pauses for too long. */
-export const LINGER_BYTES = 33_554_432;
+/** A sender that pauses for this long does not get to the end of its unwanted body. */
 const LINGER_SILENCE_MS = 5_000;
 
 /** The rate limit headers of every response of an endpoint. */
@@ -66,11 +66,7 @@ export function reply(req: IncomingMessage, res: ServerResponse, { status, heade
   // Closing while a body still arrives would reset the connection before its sender reads the response.
   if (payload) res.write(payload);
   else res.flushHeaders();
-  let left = LINGER_BYTES;
-  req.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) res.end();
-  });
+  discardBody(req);
   req.once('end', () => res.end());
   req.socket.setTimeout(LINGER_SILENCE_MS);
 }
