@@ -132,7 +132,8 @@ export async function readRegister(body: string): Promise<void> {
   await brreg.byWebsite(HOST, signal);
   await brreg.lookupAll(['923609016', '974760673'], signal);
   const resolver = { resolveNaptr: async () => ({ ok: true as const, records: [] }) };
-  await createPeppol({ resolver, fetch: null as never, directory: endpoint, zone: 'a.test' }).lookup('0192:923609016', signal);
+  const peppol = createPeppol({ resolver, fetch: null as never, directory: endpoint, zone: 'a.test' });
+  await peppol.lookup('0192:923609016', signal);
 }
 
 /** Reads a service group, and what its references stand for. */
