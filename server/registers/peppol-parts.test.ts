@@ -109,6 +109,9 @@ describe('the publisher', () => {
   ])('listed, types unknown: %s', (_name, xml) => {
     expect(readServiceGroup(xml, '0192:923609016')).toEqual([]);
   });
+  test('the most references are all read', () => {
+    expect(readServiceGroup(group(Array.from({ length: 2_000 }, () => href)), '0192:923609016')).toHaveLength(2_000);
+  });
   test.each([
     ['another participant', group([href], { participant: '0192:974760673' })],
     ['no participant', group([href]).replaceAll('ParticipantIdentifier', 'Other')],
@@ -118,6 +121,7 @@ describe('the publisher', () => {
     ['another root', '<a/>'],
     ['an empty response', ''],
     ['JSON', '{"a":1}'],
+    ['more references than are read', group(Array.from({ length: 2_001 }, () => href))],
     ['300,000 nested elements', `<ServiceGroup>${'<a>'.repeat(300_000)}`],
     ['1,000,000 syntax errors', '<'.repeat(1_000_000)],
   ])('unusable: %s', (_name, xml) => {

@@ -6,7 +6,8 @@ import { PARTICIPANT_SCHEME } from './peppol-sml.ts';
 
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
-const MAX_DOCUMENTS = 2_000;
+/** Far more than any participant receives; part of a list would not say what is missing from it. */
+export const MAX_DOCUMENTS = 2_000;
 /** No real service group nests deeper, and every level slows the parser's search for namespaces. */
 const MAX_DEPTH = 32;
 const NOT_FOUND = 404;
@@ -55,7 +56,8 @@ export function readServiceGroup(xml: string, participant: string): DocumentId[]
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && subject === null;
     if (inParticipant) subject = '';
-    if (local !== 'ServiceMetadataReference' || hrefs.length >= MAX_DOCUMENTS) return;
+    if (local !== 'ServiceMetadataReference') return;
+    if (hrefs.length >= MAX_DOCUMENTS) refuse();
     const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
     if (href !== undefined) hrefs.push(href);
   });

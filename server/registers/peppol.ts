@@ -8,7 +8,7 @@ import { listOf } from './list-of.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { Documents } from './peppol-document-types.ts';
 import { locate, PARTICIPANT_SCHEME } from './peppol-sml.ts';
-import { queryPublisher } from './peppol-smp.ts';
+import { MAX_DOCUMENTS, queryPublisher } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
 export type PeppolLookup =
@@ -44,8 +44,6 @@ const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
 /** Far more than the directory sends at a time. */
 const MAX_MATCHES = 100;
-/** Far more than any participant receives. */
-const MAX_DOCUMENTS = 2_000;
 
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
 const DirectoryAnswer = z.object({
