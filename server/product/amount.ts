@@ -14,7 +14,9 @@ const NUMBER = new RegExp([
   "(?:\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)|\\d+)",
   '(?:[.,](?:\\d+)|[.,] \\d{2}(?!\\d))*',
   '(?:(?:(?<=\\d{3}):\\d{2}|(?<=\\d):[6-9]\\d)(?![\\d:]))?',
+  '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
 ].join(''), 'g');
+const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 
 /** Joins whole units and two digits of cents into one decimal. */
 export function joinCents(whole: string, cents: string): string {
@@ -41,14 +43,14 @@ const FOLDABLE = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202
 function foldDigits(text: string): string {
   return text.replace(FOLDABLE, (unit) => {
     const code = unit.charCodeAt(0);
-    if (code === 0x66B) return '.';
-    if (code === 0x66C) return ',';
-    return code >= 0x660 && code <= 0x6F9 ? String(code & 0xF) : unit.normalize('NFKC');
+    if (code === 0x66B || code === 0xFF0E) return '.';
+    if (code === 0x66C || code === 0xFF0C) return ',';
+    return code >= 0x660 && (code < 0x2000 || code >= 0xFF10) ? String(code & 0xF) : ' ';
   });
 }
 
 function parseAmount(token: string, currency: string | undefined): string {
-  const [digits, cents] = token.split(':') as [string, string?];
+  const [digits, cents] = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`).split(':') as [string, string?];
   if (cents !== undefined) return normalized(`${digits.replaceAll(/\D/g, '')}.${cents}`);
   const grouped = /[ '’]\d{3}/.test(digits);
   const written = digits.replaceAll(/[ '’]/g, '');
