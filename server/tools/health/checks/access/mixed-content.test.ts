@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageOf, sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './mixed-content.ts';
@@ -179,4 +179,12 @@ test('holds no long address of each of a page’s elements', () => {
   const verdict = check.judge({ pages });
   expect(verdict).toMatchObject({ params: { count: 20_000 } });
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+});
+
+test('resolves only addresses that may be over http, as a base may be long', () => {
+  const images = '<img srcset="a/:, https://cdn.test/b 2x, /:c 3x"><img src="data:,a">';
+  const pages = [home(images), home(`<base href="http://a.test/">${'<img srcset="https:x, HTTPS://y 2x">'}`)];
+  using parse = vi.spyOn(URL, 'parse');
+  expect(check.judge({ pages })).toMatchObject({ status: 'pass' });
+  expect(parse).not.toHaveBeenCalled();
 });

@@ -154,8 +154,11 @@ const isIn = (element: PageElement, tag: string) => parentElement(element)?.tagN
 /** Browsers trust the machine they run on; the check `localhost-links` reports such URLs. */
 const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
+const HTTP = /^\W*h\s*t\s*t\s*p\s*:/i;
+const HTTPS = /^\W*h\s*t\s*t\s*p\s*s\s*:/i;
 /** Avoids resolving, which is slow: a URL without a scheme takes that of the base. */
-const mayBeHttp = (written: string, base: URL) => base.protocol === 'http:' || written.includes(':');
+const mayBeHttp = (written: string, base: URL) =>
+  HTTP.test(written) || (base.protocol === 'http:' && !HTTPS.test(written));
 
 const isStyleSheet = (element: PageElement) =>
   element.tagName === 'link' && attributeWords(element, 'rel').some((word) => word.toLowerCase() === 'stylesheet');
