@@ -132,6 +132,16 @@ judgeTable(check, {
     'Vis priser eks. mva', 'Vis priser inkl. mva', 'Show prices ex VAT', 'Visa priser inkl. moms', 'Preise inkl. MwSt. anzeigen', '» Vis alle priser uten mva',
   ].map((words) => [`an offer to show other prices: ${words}`, [product(`<p>99 kr</p><button>${words}</button>`), { status: 'warn', params: { variant: 'unclear' } }] as const])),
   'an offer to show other prices, below a price without tax': [product('<p>99 kr eks. mva</p><button>Vis priser inkl. mva</button>'), { status: 'warn', params: { variant: 'contradicts' } }],
+  ...Object.fromEntries([
+    'Alla priser inkl. moms. Betala med Klarna, Mastercard och Visa.', 'Visa, Mastercard, Klarna. Alla priser inkl. moms.',
+  ].map((words) => [`a card whose name is a word for showing: ${words}`, [product(`<p>99 kr</p><p>${words}</p>`), { status: 'pass', params: {} }] as const])),
+  'a card whose name is a word for showing, and prices without tax': [
+    product('<p>99 kr</p><p>Alla priser exkl. moms. Betala med Mastercard och Visa.</p>'), { status: 'fail', params: {} },
+  ],
+  ...Object.fromEntries([
+    'Pris inkl. mva 125 kr, eks. mva 100 kr', 'Pris inkl. mva: 149 kr (eks. mva 100 kr)', 'Pris inkl. mva<br>149 kr (eks. mva 100 kr)',
+    'Pris inkl. moms: 1 250 kr (exkl. moms: 1 000 kr)',
+  ].map((words) => [`a price with tax beside the same without: ${words}`, [product(`<p>${words}</p>`), { status: 'pass', params: {} }] as const])),
   'words of showing before a price with tax': [product('<p>Vis 99 kr inkl. mva</p>'), { status: 'pass', params: {} }],
   'a product whose name begins with words of showing': [product('<p>Filterkaffe 99 kr eks. mva</p>'), { status: 'fail', params: {} }],
   'only a choice': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: { variant: 'unclear' } }],

@@ -31,8 +31,11 @@ const OF_ALL_PRICES = new RegExp([
 ].join(''), 'u');
 /** The start of a statement about all prices, which counts for less than a label beside a price. */
 const ALL_PRICES = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
-/** A line that begins or ends with a word for showing. */
-const SHOWING = new RegExp(`^\\P{L}*${wholeWords('filterShow')}|${wholeWords('filterShow')}\\P{L}*$`, 'u');
+/** A line that offers to show other prices: `Vis priser inkl. mva`, `Preise inkl. MwSt. anzeigen`. */
+const SHOWING = new RegExp([
+  `^\\P{L}*${wholeWords('filterShow')}\\s+(?:\\p{L}+\\s+)?(?:${anyOf('priceWord')})`,
+  `(?:${WITH_TAX}|${WITHOUT_TAX})\\P{L}*${wholeWords('filterShow')}\\P{L}*$`,
+].join('|'), 'u');
 const DELIVERY = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before and after a price are searched for words about it. */
 const NEAR = 30;
@@ -100,7 +103,10 @@ function sayingWith(page: SampledPage, kind: keyof ReturnType<typeof wordsForWit
 
 /** False for words about all prices: `Alle priser er inkl. mva`, no price on it or the next line that may have tax. */
 const isOfOnePrice = (line: string, at: number, next: string) =>
-  !ALL_PRICES.test(line.slice(0, at)) || [line, next].some((each) => hasPrice(each) && each.search(WITHOUT) < 0);
+  !ALL_PRICES.test(line.slice(0, at)) || [line, next].some(hasOtherPrice);
+
+/** Whether a line has a price that it does not mark as without tax. */
+const hasOtherPrice = (line: string) => findTextPrices(line).length > (line.match(WITHOUT)?.length ?? 0);
 
 /** False for a choice that the page offers: `Inkl. mva / Eks. mva` or `Vis priser inkl. mva` without a price. */
 const isNotChoice = (line: string) => (line.search(WITHOUT) < 0 && !SHOWING.test(line)) || hasPrice(line);
