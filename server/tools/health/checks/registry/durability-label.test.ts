@@ -26,6 +26,12 @@ judgeTable(check, {
     '36 Monate Herstellergarantie', 'Garantie des Herstellers: 36 Monate', "36-month manufacturer's warranty", '36 månaders fabriksgaranti', 'Fabriksgaranti: 36 måneder',
     'Garantie fabricant 36 mois', '36 maanden fabrieksgarantie', 'Tehdastakuu 36 kk', 'Garanzia del produttore di 36 mesi', 'Garantía del fabricante de 36 meses',
   ].map((words) => [words, [of(`<p>${words}</p>`), unlabelled(3)] as const])),
+  ...Object.fromEntries([
+    '24 Monate Gewährleistung, 5 Jahre Herstellergarantie', '24 måneders reklamationsret, 5 års fabriksgaranti', '2 Jahre Gewährleistung, 5 Jahre Herstellergarantie',
+  ].map((words) => [`the nearest duration: ${words}`, [of(`<p>${words}</p>`), unlabelled(5)] as const])),
+  ...Object.fromEntries([
+    'Fabriksgaranti, delbetala 36 mån', 'Fabriksgaranti 299 kr i 36 måneder', 'Herstellergarantie, zahlbar in 36 Monatsraten', "Manufacturer's warranty. Pay over 36 months",
+  ].map((words) => [`months of a payment: ${words}`, [of(`<p>${words}</p>`), NONE] as const])),
   'two and a half years in months': [of('<p>30 Monate Herstellergarantie</p>'), unlabelled(2.5)],
   'two years in months, as by law': [of('<p>24 Monate Herstellergarantie</p>'), NONE],
   'months of more digits': [of('<p>120 Monate Herstellergarantie</p>'), unlabelled(10)],

@@ -8,10 +8,10 @@ import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;
 const PROMISE = new RegExp(wholeWords('producerGuarantee'), 'gu');
-const DURATION = new RegExp([
-  `(?<![\\p{L}\\p{N}.,])(?:(?<years>\\d{1,2})[ -]?(?:${anyOf('year')})`,
-  `|(?<months>\\d{1,3})[ -]?(?:${anyOf('perMonth')}))(?![\\p{L}\\p{N}])`,
-].join(''), 'u');
+const YEARS = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,2})[ -]?(?:${anyOf('year')})(?![\\p{L}\\p{N}])`, 'gu');
+const MONTHS = `(?<![\\p{L}\\p{N}.,])(\\d{1,3})[ -]?(?:${anyOf('perMonth')})(?![\\p{L}\\p{N}])`;
+/** Months may be those of a payment: only words of the same clause may be between them and the guarantee. */
+const [MONTHS_BEFORE, MONTHS_AFTER] = [new RegExp(`${MONTHS}[^\\d,.;]*$`, 'u'), new RegExp(`^[^\\d,.;]*${MONTHS}`, 'u')];
 /** Years the law grants anyway. */
 const LEGAL_YEARS = 2;
 /** How close to the guarantee its duration must be. */
@@ -45,13 +45,14 @@ function labelOn(page: SampledPage) {
 /** The producer's guarantees of more years than the law grants, with the duration on the same line. */
 function promisesOn(page: SampledPage) {
   return phrasesIn(page.page.text, PROMISE, MAX_DISTANCE)
-    .map(({ span, before, after }) => ({ page, span, years: yearsIn(before) ?? yearsIn(after) ?? 0 }))
+    .map(({ span, before, after }) => ({ page, span, years: yearsIn(before, after) }))
     .filter(({ years }) => years > LEGAL_YEARS).toArray();
 }
 
-/** The first duration named, in years to one decimal. */
-function yearsIn(words: string): number | null {
-  const { years, months } = DURATION.exec(words)?.groups ?? {};
-  if (years !== undefined) return Number(years);
-  return months === undefined ? null : Math.round(Number(months) / 1.2) / 10;
+/** The duration nearest to the guarantee, those before it first, in years to one decimal; 0 without one. */
+function yearsIn(before: string, after: string): number {
+  const inMonths = (found: RegExpExecArray | null) => found && Math.round(Number(found[1]) / 1.2) / 10;
+  const inYears = (found: RegExpExecArray | undefined) => found && Number(found[1]);
+  return inMonths(MONTHS_BEFORE.exec(before)) ?? inYears([...before.matchAll(YEARS)].at(-1))
+    ?? inMonths(MONTHS_AFTER.exec(after)) ?? inYears([...after.matchAll(YEARS)][0]) ?? 0;
 }
