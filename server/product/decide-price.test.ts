@@ -46,6 +46,12 @@ describe('one price in markup', () => {
     const shown = ['<p>kr 99,- – 199,-</p>', '<p>kr 79,- – 99,-</p>', '<p>kr 99,- – 199,-</p><p>Krus</p><p>kr 99,-</p>'];
     expect(shown.map((body) => decided(meta('99'), body))).toEqual(['conflict', '99', '99']);
   });
+
+  it('that is shown before a struck former price is accepted, whatever dash is between them', () => {
+    for (const former of ['<s>kr 149,-</s>', '<del>kr 149,-</del>']) {
+      expect(decided(meta('99'), `<p><ins>kr 99,-</ins> – ${former}</p>`)).toBe('99');
+    }
+  });
 });
 
 describe('several prices in markup', () => {

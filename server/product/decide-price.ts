@@ -52,8 +52,10 @@ export const decidePrice = facet((page: Page): PriceDecision => {
 });
 
 // In `1 299,- – 1 999,-`, which price is to be paid depends on the variant that is still to be chosen.
-const isLowEnd = (all: readonly ShownPrice[], price: ShownPrice): boolean =>
-  all[all.indexOf(price) + 1]?.exclusions.has('range-end') === true;
+function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
+  const next = all[all.indexOf(price) + 1]?.exclusions;
+  return next !== undefined && next.has('range-end') && !next.has('struck');
+}
 
 const NOT_FOR_EVERYONE: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
 const NOT_PAID: ReadonlySet<PriceExclusion> = new Set([
