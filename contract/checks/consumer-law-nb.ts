@@ -85,11 +85,11 @@ export const CONSUMER_LAW_NB = {
   'accessibility-statement': {
     title: 'Tilgjengelighetserklæring',
     rule:
-      'Utenom karakterene: En lenke eller overskrift fører til en erklæring om hvor tilgjengelig butikken er. ' +
-      'Advarsel: ikke funnet, og selskapet har ti ansatte eller flere.',
+      'Utenom karakterene: En lenke eller overskrift nevner en erklæring om hvor tilgjengelig butikken er, eller en lenke ' +
+      'i bunnen heter tilgjengelighet. Advarsel: ikke funnet, og selskapet har ti ansatte eller flere.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable: NORWAY_UNKNOWN,
-    pass: 'Sidene har en tilgjengelighetserklæring.',
+    pass: 'Sidene nevner en tilgjengelighetserklæring, eller har en lenke i bunnen som heter tilgjengelighet.',
     info: [
       'Vi fant ingen tilgjengelighetserklæring',
       'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger normalt ingen, og ' +

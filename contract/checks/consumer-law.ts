@@ -104,11 +104,11 @@ export const CONSUMER_LAW = {
     authority: { document: 'directive-2019-882', section: 'Article 13(2)' },
     title: 'Accessibility statement',
     rule:
-      'Outside the grades: a link or heading leads to a statement on how accessible the store is. Warns: not found, ' +
-      'and the company has ten employees or more.',
+      'Outside the grades: a link or heading names a statement on how accessible the store is, or a link in the footer is ' +
+      'called accessibility. Warns: not found, and the company has ten employees or more.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable: NORWAY_UNKNOWN,
-    pass: 'The pages have an accessibility statement.',
+    pass: 'The pages name an accessibility statement, or their footer has a link called accessibility.',
     info: [
       'We found no accessibility statement',
       'It is not on the {total} {total|page|pages} read. The smallest companies normally need none, and we do not see that ' +

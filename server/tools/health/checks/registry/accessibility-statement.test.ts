@@ -28,6 +28,7 @@ judgeTable(check, {
   'such a link among the goods': [of('<main><a href="/t">Accessibility</a></main>'), UNKNOWN],
   'such a link to the page itself': [of('<footer><a href="#menu">Accessibility</a></footer>'), UNKNOWN],
   'such a link to a script': [of('<footer><a href="javascript:open()">Accessibility</a></footer>'), UNKNOWN],
+  'such a link with a number, as of a category': [of('<footer><a href="/t">Accessibility (12)</a></footer>'), UNKNOWN],
   'such a link with more words': [of('<footer><a href="/t">Accessibility aids</a></footer>'), UNKNOWN],
   'such a heading': [of('<footer><h3>Tillgänglighet</h3></footer>'), UNKNOWN],
   'E21: no statement, with 45 employees': [of('', 45), { status: 'warn', params: { count: 45, total: 2 }, evidence: [{ label: 'currency' }] }],

@@ -5,7 +5,7 @@ import { isUnderstood } from '../../judging/page-language.ts';
 
 const STATEMENT = new RegExp(wholeWords('accessibility'), 'u');
 /** A link of only these words in the footer leads to the statement; elsewhere they may be about goods or stock. */
-const LINK_TO_STATEMENT = new RegExp(`^\\P{L}*(?:${anyOf('accessibilityWholeLabel')})\\P{L}*$`, 'u');
+const LINK_TO_STATEMENT = new RegExp(`^[^\\p{L}\\p{N}]*(?:${anyOf('accessibilityWholeLabel')})[^\\p{L}\\p{N}]*$`, 'u');
 /** From this many employees a company is not a microenterprise, whatever its turnover. */
 const NO_MICRO_ENTERPRISE = 10;
 
