@@ -2,13 +2,13 @@ import { NetFault } from './faults.ts';
 import type { ResponseHead } from './fetch-types.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** Servers accept no longer ones: their limit for a request line is usually 8 KB. */
+/** Far longer than the addresses of shops; a longer one takes too long to compare with patterns. */
 const MAX_ADDRESS_CHARS = 8_192;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * The target of a redirect, not yet checked by the guard; `null` without a redirect status and a Location. Throws a
- * `NetFault` when the target is invalid or ambiguous.
+ * `NetFault` when the target is invalid, ambiguous or too long for us.
  */
 export function redirectOf({ url: base, status, headers }: ResponseHead): URL | null {
   const [location, ...others] = headers.all('location');
@@ -18,10 +18,7 @@ export function redirectOf({ url: base, status, headers }: ResponseHead): URL | 
   if (!url) throw new NetFault('redirect-invalid', 'the redirect does not name a web address');
   url.hash = '';
   if (url.href.length > MAX_ADDRESS_CHARS) {
-    throw new NetFault(
-      'redirect-invalid',
-      `the redirect names an address of more than ${MAX_ADDRESS_CHARS} characters`,
-    );
+    throw new NetFault('failed', `addresses of more than ${MAX_ADDRESS_CHARS} characters are not requested`);
   }
   return url;
 }
