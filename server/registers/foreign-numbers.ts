@@ -69,7 +69,11 @@ const FORMS: readonly NumberForm[] = [
     pattern: /(?<!\p{L})(?:SIREN|SIRET|RCS [\p{L}]+)[\s.:]*(?:B )?(\d{3} ?\d{3} ?\d{3})/giu,
     check: isLuhn,
   },
-  { country: 'FR', pattern: /(?<![\p{L}\d])FR[ ]?(\d{2} ?\d{3} ?\d{3} ?\d{3})(?!\d)/gu, check: isFrench },
+  {
+    // With spaces and without a label it may be a telephone number.
+    country: 'FR', check: isFrench,
+    pattern: /(?<![\p{L}\d])(?:FR(?=\d{11})|(?<=(?:TVA|VAT)[\p{L}\s.:°-]{0,40})FR ?)(\d{2} ?\d{3} ?\d{3} ?\d{3})(?!\d)/gu,
+  },
   { country: 'IT', pattern: /(?<!\p{L})(?:P\.? ?IVA|Partita IVA)[\s.:]*(?:IT)?[ ]?(\d{11})(?!\d)/giu, check: isLuhn },
   {
     country: 'PL',
