@@ -75,7 +75,7 @@ function readLink(page: Page, element: PageElement) {
 /** The name that an inline SVG image gives itself; empty without one. */
 function nameOf(drawing: PageElement): string {
   const title = drawing.childNodes.find((node): node is PageElement => node.kind === 'element' && node.tagName === 'title');
-  return normalise(attribute(drawing, 'aria-label') ?? (title ? textContent(title, HEADING_TEXT_CAP) : '')).trim();
+  return normalise(attribute(drawing, 'aria-label') || (title ? textContent(title, HEADING_TEXT_CAP) : '')).trim();
 }
 
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-zoom-image', 'data-large_image'];

@@ -45,7 +45,7 @@ test.each([
 ])('the image %s', (html, name) => expect(names(html)).toBe(name));
 
 test.each([
-  ['<svg role="img" aria-labelledby="pi-visa"><title id="pi-visa">Visa</title><path d=""/></svg>', 'Visa'], ['<svg aria-label="Mastercard"></svg>', 'Mastercard'],
+  ['<svg role="img" aria-labelledby="pi-visa"><title id="pi-visa">Visa</title><path d=""/></svg>', 'Visa'], ['<svg aria-label="Mastercard"></svg>', 'Mastercard'], ['<svg aria-label=""><title>Visa</title></svg>', 'Visa'],
   ['<div><svg><title>\nVipps </title></svg></div>', 'Vipps'], ['<svg><use href="#klarna"></use></svg>', ''], ['<svg><title>Handlekurv</title></svg>', ''],
   ['<svg hidden><symbol id="visa"><title>Visa</title></symbol></svg>', ''], ['<svg><g><title>Visa</title></g></svg>', ''], ['<svg><text>Visa</text></svg>', ''],
 ])('the drawing %s', (html, name) => expect(names(html)).toBe(name));
