@@ -26,7 +26,7 @@ export interface EntryCounterOptions {
   random: () => number;
 }
 
-/** Ten times what the protocol allows in a file, of which a tenth would tell that it has too many. */
+/** Ten times what the protocol allows in a file: counting further would tell nothing new. */
 const MAX_ENTRIES = 500_000;
 const MAX_LOC_LENGTH = 2048;
 const SAMPLE_SIZE = 20;
