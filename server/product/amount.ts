@@ -50,7 +50,8 @@ function foldDigits(text: string): string {
 }
 
 function parseAmount(token: string, currency: string | undefined): string {
-  const [digits, cents] = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`).split(':') as [string, string?];
+  const withColon = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`);
+  const [digits, cents] = withColon.split(':') as [string, string?];
   if (cents !== undefined) return normalized(`${digits.replaceAll(/\D/g, '')}.${cents}`);
   const grouped = /[ '’]\d{3}/.test(digits);
   const written = digits.replaceAll(/[ '’]/g, '');
