@@ -154,7 +154,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       // Only after the last poll, which may add the job. If this fails, the worker notices that the mark expires.
       polling
         .then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)])))
-        .catch(() => log.warn({ job: id.slice(-6) }, 'the queue did not confirm that a lab job has left it'))
+        .catch(() => {})
         .finally(() => {
           pending.delete(id);
           end();
@@ -201,6 +201,9 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         await Promise.allSettled([events.close(), queue.close()]);
       };
       await atMost(clock, CLOSE_TIMEOUT_MS, close());
+      for (const id of pending.keys()) {
+        log.warn({ job: id.slice(-6) }, 'the queue did not confirm that a lab job has left it');
+      }
       connection.destroy();
     },
   };
