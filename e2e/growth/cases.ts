@@ -1,10 +1,9 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
-import {
-  ADDRESSES, ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PATHS, PROFILES, PUBLISHERS, QUOTES, REGISTERS, RELAYED,
-  ROBOTS, SENT_NAMES, SITEMAPS,
-} from './attacks.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
+import { ASSETS, LLMS, PATHS, PROFILES, ROBOTS, SITEMAPS } from './file-attacks.ts';
+import { ANSWERS, HEADERS, PUBLISHERS, REGISTERS, RELAYED, SENT_NAMES } from './message-attacks.ts';
+import { ADDRESSES, PAGES, QUOTES } from './page-attacks.ts';
 import {
   readAnswer, readPaths, readPublisher, readQuotes, readRegister, readSentName, readWithEmitter, readWithHealthScan,
 } from './readings.ts';
@@ -17,62 +16,33 @@ export interface Case {
   read(size: number): void | Promise<void>;
 }
 
-const PAGE_SIZES = [8, 16, 32, 64, 128];
-const FILE_SIZES = [100, 200, 400, 800, 1_600];
+type Attacks<T> = ReadonlyMap<string, (size: number) => T>;
 
-interface Kind<T> {
-  name: string;
-  attacks: ReadonlyMap<string, (size: number) => T>;
-  sizes: readonly number[];
-  read(made: T): void | Promise<void>;
-}
+const casesIn = (sizes: readonly number[]) =>
+  <T>(kind: string, attacks: Attacks<T>, read: (made: T) => void | Promise<void>): Case[] =>
+    [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
 
-const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
-  [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
+const pages = casesIn([8, 16, 32, 64, 128]);
+const files = casesIn([100, 200, 400, 800, 1_600]);
 
 /** Every attack on every reader it can reach. */
 export const CASES: readonly Case[] = [
-  ...casesOf({ name: 'emitter', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithEmitter(body) }),
-  ...casesOf({ name: 'health', attacks: PAGES, sizes: PAGE_SIZES, read: (body) => readWithHealthScan({ body }) }),
-  ...casesOf({
-    name: 'address',
-    attacks: ADDRESSES,
-    sizes: PAGE_SIZES,
-    read: ({ body, search }) => readWithEmitter(body, search),
-  }),
-  ...casesOf({ name: 'emitter', attacks: QUOTES, sizes: PAGE_SIZES, read: readQuotes }),
-  ...casesOf({
-    name: 'robots.txt',
-    attacks: ROBOTS,
-    sizes: FILE_SIZES,
-    read: (robots) => readWithHealthScan({ robots }),
-  }),
-  ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: FILE_SIZES, read: readWithHealthScan }),
-  ...casesOf({ name: 'robots.txt', attacks: PATHS, sizes: FILE_SIZES, read: readPaths }),
-  ...casesOf({
-    name: 'sitemap',
-    attacks: SITEMAPS,
-    sizes: FILE_SIZES,
-    read: (sitemap) => readWithHealthScan({ sitemap }),
-  }),
-  ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: FILE_SIZES, read: (llms) => readWithHealthScan({ llms }) }),
-  ...casesOf({
-    name: 'profile',
-    attacks: PROFILES,
-    sizes: FILE_SIZES,
-    read: (profile) => readWithHealthScan({ profile }),
-  }),
-  ...casesOf({
-    name: 'header',
-    attacks: HEADERS,
-    sizes: FILE_SIZES,
-    read: (headers) => readWithHealthScan({ headers }),
-  }),
-  ...casesOf({ name: 'relayed', attacks: RELAYED, sizes: FILE_SIZES, read: (raw) => void endToEndHeaders(raw) }),
-  ...casesOf({ name: 'sent name', attacks: SENT_NAMES, sizes: FILE_SIZES, read: readSentName }),
-  ...casesOf({ name: 'register', attacks: REGISTERS, sizes: FILE_SIZES, read: readRegister }),
-  ...casesOf({ name: 'publisher', attacks: PUBLISHERS, sizes: FILE_SIZES, read: readPublisher }),
-  ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: FILE_SIZES, read: readAnswer }),
-  ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: FILE_SIZES, read: readEngineError }),
-  ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: FILE_SIZES, read: readEngineBody }),
+  ...pages('emitter', PAGES, (body) => readWithEmitter(body)),
+  ...pages('health', PAGES, (body) => readWithHealthScan({ body })),
+  ...pages('address', ADDRESSES, ({ body, search }) => readWithEmitter(body, search)),
+  ...pages('emitter', QUOTES, readQuotes),
+  ...files('robots.txt', ROBOTS, (robots) => readWithHealthScan({ robots })),
+  ...files('robots.txt', ASSETS, readWithHealthScan),
+  ...files('robots.txt', PATHS, readPaths),
+  ...files('sitemap', SITEMAPS, (sitemap) => readWithHealthScan({ sitemap })),
+  ...files('llms.txt', LLMS, (llms) => readWithHealthScan({ llms })),
+  ...files('profile', PROFILES, (profile) => readWithHealthScan({ profile })),
+  ...files('header', HEADERS, (headers) => readWithHealthScan({ headers })),
+  ...files('relayed', RELAYED, (raw) => void endToEndHeaders(raw)),
+  ...files('sent name', SENT_NAMES, readSentName),
+  ...files('register', REGISTERS, readRegister),
+  ...files('publisher', PUBLISHERS, readPublisher),
+  ...files('answer', ANSWERS, readAnswer),
+  ...files('engine error', ENGINE_ERRORS, readEngineError),
+  ...files('engine body', ENGINE_BODIES, readEngineBody),
 ];
