@@ -1,10 +1,13 @@
 import { platform } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Clock } from '../../server/clock.ts';
+import type { startRenderProcess } from '../../server/lab/lab-process.ts';
 import type { RenderOutcome } from '../../server/lab/lab-result.ts';
-import { startRenderProcess } from '../../server/lab/lab-process.ts';
 import { MAX_RENDERED_HTML } from '../../server/lab/page-renderer.ts';
+import { renderPage } from '../../server/lab/render-page.ts';
 import { BROWSER_HOGS } from '../world/browser-hogs.ts';
 import { createHostileStore } from '../world/hostile-page.ts';
+import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startCanaries } from './browser-canaries.ts';
 import { chromiumHere, processesOf } from './browser-rig.ts';
@@ -13,15 +16,15 @@ import type { LabRig } from './lab-rig.ts';
 
 const HOST = 'store.example';
 const HOSTILE = 'hostile.example';
-/** A page that never ends: only here the time limit is reached. */
+/** A page that never ends: only here the time limit is reached, by advancing the clock. */
 const ENDLESS = '/endless';
 const at = (path: string): URL => new URL(path, `https://${HOST}/`);
 const never = new AbortController().signal;
 /** More than any page here needs, even on machines that take ten seconds to start a browser. */
 const OPTIONS = { signal: never, withinMs: 30_000 };
 
-/** A store with these pages by path; `/api` responds with its query, and `/never` not at all. */
-async function startStore(pages: Readonly<Record<string, string>>) {
+/** A store with these pages by path; `/api` responds with its query, `/never` not at all, and `/held` is reported. */
+async function startStore(pages: Readonly<Record<string, string>>, onHeld = () => {}) {
   const world = await startWorldNetwork();
   await world.serve({
     names: [HOST],
@@ -29,6 +32,7 @@ async function startStore(pages: Readonly<Record<string, string>>) {
       const { pathname, searchParams } = new URL(request.url ?? '/', `https://${HOST}`);
       response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('x-from', 'store');
       if (pathname === '/never') return;
+      if (pathname === '/held') onHeld();
       if (pathname === '/api') return void response.end(searchParams.get('say'));
       if (!(pathname in pages)) response.statusCode = 404;
       response.end(`<!doctype html><title>Store</title><main></main><script>const main = document.querySelector('main');</script>${pages[pathname] ?? ''}`);
@@ -40,20 +44,12 @@ async function startStore(pages: Readonly<Record<string, string>>) {
 const said = (script: string): string => `<script>${script}</script>`;
 const fetched = (words: string): string => `fetch('/api?say=${words}').then((answer) => answer.text()).then((text) => { main.textContent = text; });`;
 
-/** Long enough for a busy machine to begin the page, which takes all of it. */
-const ENDLESS_MS = 7_500;
+/** Reports that the page has begun, and holds its browser from then on. */
+const HOLDING = `const request = new XMLHttpRequest(); request.open('GET', '/held', false); request.send(); for (;;);`;
 
-/** A renderer that gives the endless page only this long, and other pages the time they get from the lab. */
-function startImpatient(): ReturnType<typeof startRenderProcess> {
-  const renderer = startRenderProcess();
-  return {
-    ...renderer,
-    load(request) {
-      const isEndless = new URL(request.url).pathname === ENDLESS;
-      return renderer.load(isEndless ? { ...request, withinMs: ENDLESS_MS } : request);
-    },
-  };
-}
+/** Renders in this process, by this clock. */
+const rendererBy = (clock: Clock): ReturnType<typeof startRenderProcess> =>
+  ({ pid: undefined, load: (request) => renderPage(request, clock), [Symbol.asyncDispose]: async () => {} });
 
 /** Fills a page with more than is kept of it. */
 const LONG = `document.body.insertAdjacentHTML('beforeend', '<p><b>row</b> of many'.repeat(${MAX_RENDERED_HTML / 20}));`;
@@ -130,10 +126,11 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
   });
 
   test.each([
-    ['while loading', 'for (;;);'], ['after loading', 'setTimeout(() => { for (;;); }, 300);'],
+    ['while loading', HOLDING], ['after loading', `setTimeout(() => { ${HOLDING} }, 300);`],
   ])('time out where the page blocks its browser %s, without affecting the next page', async (_when, script) => {
-    await using world = await startStore({ [ENDLESS]: said(script), '/': PAGES['/'] });
-    await using rig = startLabRig(world, { startRenderer: startImpatient });
+    const clock = createMovableClock();
+    await using world = await startStore({ [ENDLESS]: said(script), '/': PAGES['/'] }, () => clock.advance(OPTIONS.withinMs));
+    await using rig = startLabRig(world, { startRenderer: () => rendererBy(clock) });
     const [busy, next] = await rig.lab.render([at(ENDLESS), at('/')], OPTIONS);
     expect(busy).toMatchObject({ ok: false, reason: 'timeout' });
     expect(next).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } });

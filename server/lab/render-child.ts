@@ -1,74 +1,8 @@
-import type { CDPSession, Page } from 'puppeteer-core';
 import { systemClock } from '../clock.ts';
-import { serveParent, withPage } from './driver-process.ts';
-import type { RenderRequest, RenderOutcome } from './lab-result.ts';
-import { serializePage } from './serialize-page.ts';
-import { untilSettled } from './settle.ts';
-import type { Network } from './settle.ts';
+import { serveParent } from './driver-process.ts';
+import type { RenderRequest } from './lab-result.ts';
+import { renderPage } from './render-page.ts';
 
 // The process that renders pages, one per request.
 
-/** Reserved for reading a page that does not settle: a busy browser is slow to answer. */
-const READ_MARGIN_MS = 1_000;
-const MAX_HEADERS = 60;
-
-/** Removes workers, which rendering does not need. Runs in every frame before its own scripts. */
-function withoutWorkers(): void {
-  for (const name of ['Worker', 'SharedWorker']) Reflect.deleteProperty(globalThis, name);
-  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-}
-
-const TIMED_OUT: RenderOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
-
-/** A page that hangs loses only its own result: the next page opens while it still hangs. */
-function load(request: RenderRequest): Promise<RenderOutcome> {
-  const { withinMs } = request;
-  const deadline = systemClock.monotonic() + withinMs;
-  const rendered = withPage(request, (page) => render(page, request, deadline)).catch(failureOf);
-  return Promise.race([rendered, systemClock.sleep(withinMs).then(() => TIMED_OUT)]);
-}
-
-const failureOf = ({ name, message }: Error): RenderOutcome =>
-  ({ ok: false, reason: name === 'TimeoutError' ? 'timeout' : 'unreachable', detail: message.slice(0, 300) });
-
-async function render(
-  page: Page, { url, withinMs, htmlChars }: RenderRequest, deadline: number,
-): Promise<RenderOutcome> {
-  await page.browserContext().overridePermissions(new URL(url).origin, []);
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  await page.evaluateOnNewDocument(withoutWorkers);
-  await page.setBypassServiceWorker(true);
-  const network = watchNetwork(page);
-  const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: withinMs });
-  if (!response) return { ok: false, reason: 'unreachable', detail: 'no response' };
-  const cdp = await page.createCDPSession();
-  await untilSettled({
-    clock: systemClock, network, deadline: deadline - READ_MARGIN_MS,
-    measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
-  });
-  const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${htmlChars})`);
-  const headers = Object.fromEntries(Object.entries(response.headers()).slice(0, MAX_HEADERS));
-  return { ok: true, document: { ...serialized, status: response.status(), headers } };
-}
-
-function watchNetwork(page: Page): Network {
-  const network: Network = { open: 0, since: systemClock.monotonic() };
-  const count = (by: number) => () => {
-    network.open = Math.max(0, network.open + by);
-    network.since = systemClock.monotonic();
-  };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  return network;
-}
-
-/** Evaluates in an isolated world, which the page's scripts cannot change. */
-async function evaluate<T>(cdp: CDPSession, expression: string): Promise<T> {
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  const { result } = await cdp.send('Runtime.evaluate', {
-    expression, contextId: executionContextId, returnByValue: true,
-  });
-  return result.value as T;
-}
-
-serveParent(load);
+serveParent((request: RenderRequest) => renderPage(request, systemClock));
