@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { ACP_VERSIONS, readAcpProfile } from './acp-profile.ts';
-import type { AcpReading } from './acp-profile.ts';
 import { ACP_PROFILE } from './acp-profile-rig.ts';
 import type { ServedDocument } from './agent-document.ts';
 
@@ -17,7 +16,7 @@ function changed(mutate: Mutation): Profile {
   return profile;
 }
 
-function verdictOf(reading: AcpReading): string {
+function verdictOf(reading: ReturnType<typeof readAcpProfile>): string {
   if (reading.kind !== 'document') return reading.kind;
   for (const level of ['fail', 'warn', 'info'] as const) {
     const said = reading.issues.filter((issue) => issue.level === level);

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '../page/language-tag.ts';
 import {
-  schemaFaults, headerRemarks, httpsAddress, issue, formatPath, objectIn, readDocument, readVersion, VERSION,
+  schemaFaults, headerRemarks, httpsAddress, issue, formatPath, objectIn, readDocument, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
 /** The kinds of issues in a discovery document. */
-export type AcpKind =
+type AcpKind =
   | 'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value'
   | 'proposed' | 'order' | 'cache' | 'type' | 'newer' | 'unlisted';
-
-/** The reading of an Agentic Commerce Protocol discovery document: what it declares, and its issues. */
-export type AcpReading =
-  | { kind: 'none' }
-  | { kind: 'too-much' }
-  | { kind: 'document'; version: string; services: readonly string[]; issues: readonly DocumentIssue<AcpKind>[] };
 
 /** The released versions, oldest first; the document has one form for all of them. */
 export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
@@ -22,7 +16,6 @@ export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '202
 const SERVICES = ['checkout', 'orders', 'delegate_payment', 'carts'] as const;
 /** A service from a proposal that no version has adopted. */
 const PROPOSED = 'feeds';
-const ADDRESS = '/.well-known/acp.json';
 const CACHE_SECONDS = 3_600;
 
 const version = z.string().regex(VERSION);
@@ -50,22 +43,24 @@ const DOCUMENT = z.strictObject({
 
 /** Lists in which an invalid entry affects that entry only. */
 const WORD_LISTS: readonly unknown[] = ['intervention_types', 'supported_currencies', 'supported_locales'];
-const OWN_MEMBERS = ['protocol', 'api_base_url'];
+const KIND = {
+  address: '/.well-known/acp.json', holder: 'protocol', versions: ACP_VERSIONS, ownMembers: ['protocol', 'api_base_url'],
+};
 
-/** Reads `/.well-known/acp.json`; for an unknown version checks only what applies to every version. */
-export function readAcpProfile(served: ServedDocument): AcpReading {
-  const found = readDocument(served, OWN_MEMBERS);
+/**
+ * Reads an Agentic Commerce Protocol discovery document: what it declares, and its issues. For an unknown version
+ * checks only what applies to every version.
+ */
+export function readAcpProfile(served: ServedDocument) {
+  const found = readDocument(served, KIND);
   if (found.kind !== 'document') return found;
-  const { isBroken, json, members } = found;
-  const { version, issues } = readVersion(json, 'protocol', ACP_VERSIONS);
-  const isKnown = version !== null && issues.length === 0;
-  return {
-    kind: 'document', version: version ?? '', services: servicesIn(json),
-    issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
-      ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC), ...issues, ...baseIssues(json),
-      ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: CACHE_SECONDS, level: 'warn' })] : []),
-    ],
-  };
+  const { kind, json, members, version } = found;
+  const isKnown = found.issues.length === 0;
+  const issues: DocumentIssue<AcpKind>[] = [
+    ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC), ...found.issues, ...baseIssues(json),
+    ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: CACHE_SECONDS, level: 'warn' })] : []),
+  ];
+  return { kind, version, services: servicesIn(json), issues };
 }
 
 const baseIssues = ({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[] =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { beginsAsHtml } from '../page/begins-as-html.ts';
+import { attempt } from '../net/attempt.ts';
 
 /** The response for a document for AI agents. */
 export interface ServedDocument {
@@ -27,10 +27,25 @@ export interface DocumentIssue<Kind extends string> {
 export const issue = <Kind extends string>(level: Level, kind: Kind, member: string): DocumentIssue<Kind> =>
   ({ level, kind, member });
 
-/** `none`: no such document; `too-much`: beyond the size limits. A document that cannot be parsed has no members. */
-export type DocumentReading =
+/** How to recognise a kind of document, and its versions. */
+interface DocumentKind {
+  address: string;
+  /** It has at least one of these members. */
+  ownMembers: readonly string[];
+  /** The member that states the version. */
+  holder: string;
+  /** The known versions, oldest first. */
+  versions: readonly string[];
+}
+
+/**
+ * `none`: no such document; `too-much`: beyond the size limits. `version` is empty unless it is valid, and `issues` are
+ * those with the version. A document that cannot be parsed has no members.
+ */
+type DocumentReading =
   | { kind: 'none' | 'too-much' }
-  | { kind: 'document'; isBroken: boolean; json: JsonObject; members: readonly Member[] };
+  | { kind: 'document'; json: JsonObject; members: readonly Member[]; version: string; issues: VersionIssue[] };
+type VersionIssue = DocumentIssue<'not-json' | 'form' | 'version' | 'newer' | 'unlisted'>;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 type Path = readonly PropertyKey[];
@@ -52,18 +67,15 @@ const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 const isJsonType = (contentType: string | null): boolean => JSON_TYPE.test(contentType ?? '');
 
-/** Reads a document with at least one of these members; anything else counts as none. */
-export function readDocument({ text, contentType }: ServedDocument, ownMembers: readonly string[]): DocumentReading {
-  if (beginsAsHtml(text)) return { kind: 'none' };
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return isJsonType(contentType) ? { kind: 'document', isBroken: true, json: {}, members: [] } : { kind: 'none' };
+/** Reads a document of this kind, which is not an HTML page; anything else counts as none. */
+export function readDocument({ text, contentType }: ServedDocument, of: DocumentKind): DocumentReading {
+  const json: unknown = attempt(() => JSON.parse(text.replace(/^\uFEFF/, '')));
+  if (json === undefined && isJsonType(contentType)) {
+    return { kind: 'document', json: {}, members: [], version: '', issues: [issue('fail', 'not-json', of.address)] };
   }
-  if (!isObject(json) || !ownMembers.some((name) => Object.hasOwn(json, name))) return { kind: 'none' };
+  if (!isObject(json) || !of.ownMembers.some((name) => Object.hasOwn(json, name))) return { kind: 'none' };
   const members = membersOf(json);
-  return members ? { kind: 'document', isBroken: false, json, members } : { kind: 'too-much' };
+  return members ? { kind: 'document', json, members, ...readVersion(json, of) } : { kind: 'too-much' };
 }
 
 /** Whether the value is an object and not an array. */
@@ -146,18 +158,17 @@ function isCacheable(control: string, seconds: number): boolean {
   return directives.includes('public') && !isBarred && Number(age ?? 0) >= seconds;
 }
 
-/** The version that the member `holder` states, null if it is not valid, and the issue with it, if any. */
-export function readVersion(
-  json: JsonObject, holder: string, known: readonly string[],
-): { version: string | null; issues: DocumentIssue<'form' | 'version' | 'newer' | 'unlisted'>[] } {
+function readVersion(
+  json: JsonObject, { holder, versions }: DocumentKind,
+): { version: string; issues: VersionIssue[] } {
   const stated = json[holder];
-  if (!isObject(stated)) return { version: null, issues: [issue('fail', 'form', holder)] };
+  if (!isObject(stated)) return { version: '', issues: [issue('fail', 'form', holder)] };
   const { version } = stated;
   const member = `${holder}.version`;
   if (typeof version !== 'string' || !VERSION.test(version)) {
-    return { version: null, issues: [issue('fail', 'version', member)] };
+    return { version: '', issues: [issue('fail', 'version', member)] };
   }
-  if (known.includes(version)) return { version, issues: [] };
-  const kind = known.every((one) => version > one) ? 'newer' : 'unlisted';
+  if (versions.includes(version)) return { version, issues: [] };
+  const kind = versions.every((one) => version > one) ? 'newer' : 'unlisted';
   return { version, issues: [{ level: 'info', kind, member, shown: version }] };
 }

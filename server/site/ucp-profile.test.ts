@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject, ServedDocument } from './agent-document.ts';
 import { readUcpProfile, UCP_VERSIONS } from './ucp-profile.ts';
-import type { UcpReading } from './ucp-profile.ts';
 import { UCP_PROFILES } from './ucp-profiles-rig.ts';
 
 type Profile = Record<string, any>; // What a mutation reaches into.
@@ -24,8 +23,8 @@ function changed(version: string, mutate: Mutation): JsonObject {
 }
 
 /** The verdict as a string: the most severe level with its kinds; for a profile without issues, `pass`. */
-function verdictOf(reading: UcpReading): string {
-  if (reading.kind !== 'profile') return reading.kind;
+function verdictOf(reading: ReturnType<typeof readUcpProfile>): string {
+  if (reading.kind !== 'document') return reading.kind;
   for (const level of ['fail', 'warn', 'info'] as const) {
     const kinds = reading.issues.filter((issue) => issue.level === level).map(({ kind }) => kind);
     if (kinds.length > 0) return `${level} ${[...new Set(kinds)].toSorted().join(' ')}`;
@@ -177,7 +176,6 @@ describe('not a profile', () => {
     ['an unrelated object', '{"error":"not found"}', 'application/json'],
     ['an array', '[{"ucp":{}}]', 'application/json'], ['a string', '"ucp"', 'application/json'], ['null', 'null', 'application/json'],
     ['plain text', 'Not found', 'text/plain'], ['an empty body', '', null],
-    ['an HTML page sent as JSON', '<!doctype html><h1>Nordlys</h1>', 'application/json'],
   ])('%s', (_name, text, contentType) => {
     expect(readUcpProfile(served(null, { text, contentType }))).toEqual({ kind: 'none' });
   });
@@ -186,7 +184,7 @@ describe('not a profile', () => {
 describe('secrets', () => {
   const issues = (version: string, mutate: Mutation) => {
     const reading = readUcpProfile(served(changed(version, mutate)));
-    return reading.kind === 'profile' ? reading.issues.filter(({ kind }) => kind === 'secret') : [];
+    return reading.kind === 'document' ? reading.issues.filter(({ kind }) => kind === 'secret') : [];
   };
 
   test.each(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'])('reports %s of a key by its path, without its value', (part) => {

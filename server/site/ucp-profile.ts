@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import {
-  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, objectIn, readDocument, readVersion, VERSION,
+  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, objectIn, readDocument, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Level, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
 /** The kinds of issues in a profile. */
-export type UcpKind =
+type UcpKind =
   | 'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name'
   | 'redirect' | 'cache' | 'type' | 'slash' | 'unread-keys' | 'newer' | 'unlisted';
-
-/** The reading of a Universal Commerce Protocol profile: what it declares, and its issues. */
-export type UcpReading =
-  | { kind: 'none' }
-  | { kind: 'too-much' }
-  | { kind: 'profile'; version: string; isOld: boolean; declared: Declared; issues: readonly DocumentIssue<UcpKind>[] };
-
-/** How many of each a profile declares, and which of its lists are present but empty. */
-export interface Declared {
-  services: number;
-  capabilities: number;
-  handlers: number;
-  empty: readonly string[];
-}
 
 /** The rules that differ between versions. */
 interface Form {
@@ -33,7 +19,6 @@ interface Form {
   isStrict: boolean;
 }
 
-const ADDRESS = '/.well-known/ucp';
 const CACHE_SECONDS = 60;
 
 const endpoint = z.string();
@@ -115,24 +100,27 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** The known versions, oldest first. */
 export const UCP_VERSIONS: readonly string[] = Object.keys(FORMS);
 
-const OWN_MEMBERS = ['ucp', 'services', 'capabilities', 'signing_keys', 'keys', 'payment'];
+const KIND = {
+  address: '/.well-known/ucp', holder: 'ucp', versions: UCP_VERSIONS,
+  ownMembers: ['ucp', 'services', 'capabilities', 'signing_keys', 'keys', 'payment'],
+};
 
-/** Reads `/.well-known/ucp` by the version it declares; for an unknown version checks only what applies to all. */
-export function readUcpProfile(served: ServedDocument): UcpReading {
-  const found = readDocument(served, OWN_MEMBERS);
+/**
+ * Reads a Universal Commerce Protocol profile by the version it states: what it declares, and its issues. For an
+ * unknown version checks only what applies to every version.
+ */
+export function readUcpProfile(served: ServedDocument) {
+  const found = readDocument(served, KIND);
   if (found.kind !== 'document') return found;
-  const { isBroken, json, members } = found;
-  const { version, issues } = readVersion(json, 'ucp', UCP_VERSIONS);
-  const form = FORMS[version ?? ''];
-  return {
-    kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json),
-    issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
-      ...secretsIn(members), ...issues, ...endpointIssues(members),
-      ...(served.redirected ? [issue('warn', 'redirect', ADDRESS)] : []),
-      ...(form ? formIssues(json, form) : []),
-      ...(form ? headerRemarks(served, { seconds: CACHE_SECONDS, level: form.isOld ? 'info' : 'warn' }) : []),
-    ],
-  };
+  const { kind, json, members, version } = found;
+  const form = FORMS[version];
+  const issues: DocumentIssue<UcpKind>[] = [
+    ...secretsIn(members), ...found.issues, ...endpointIssues(members),
+    ...(served.redirected ? [issue('warn', 'redirect', KIND.address)] : []),
+    ...(form ? formIssues(json, form) : []),
+    ...(form ? headerRemarks(served, { seconds: CACHE_SECONDS, level: form.isOld ? 'info' : 'warn' }) : []),
+  ];
+  return { kind, version, isOld: form?.isOld ?? false, declared: declaredIn(json), issues };
 }
 
 function formIssues(
@@ -225,7 +213,8 @@ function isBound(name: unknown, schema: string): boolean {
   return labels.length > 1 && typeof name === 'string' && (name === domain || name.startsWith(`${domain}.`));
 }
 
-function declaredIn(json: JsonObject): Declared {
+/** How many of each a profile declares, and which of its lists are present but empty. */
+function declaredIn(json: JsonObject) {
   const { services, capabilities, payment_handlers: handlers } = objectIn(json, 'ucp');
   const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
   const count = (list: unknown): number => (isList(list) ? Object.keys(list).length : 0);

@@ -10,7 +10,7 @@ const GONE: readonly number[] = [404, 410];
 
 /** What the profile states, as parsed by `read`, or a verdict if there is no profile to judge. */
 export function readProfile<Stated extends { issues: unknown }>(
-  { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' } | { kind: 'too-much' },
+  { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' | 'too-much' },
 ): Stated | Unjudged {
   const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };

@@ -36,6 +36,7 @@ judgeTable(check, {
   'U2: missing': [page('<h1>Borte</h1>', { status: 404 }), { status: 'not-applicable', evidence: [{ label: '404', url: ADDRESS }] }],
   'U2: gone': [text('', { status: 410 }), { status: 'not-applicable' }],
   'U3: a page of the shop': [page('<!doctype html><h1>Nordlys</h1>'), { status: 'not-applicable', evidence: [{ label: '200' }] }],
+  'U3: the same, sent as JSON': [text('<!doctype html><h1>Nordlys</h1>'), { status: 'not-applicable', evidence: [{ label: '200' }] }],
   'U3: the same, too long to read': [page('<!doctype html><h1>Nordlys</h1>', { truncated: 'size' }), { status: 'not-applicable' }],
   'U3: redirected to the home page': [page('<html><h1>Nordlys</h1>', {
     path: '/', hops: [{ url: ADDRESS, status: 302, location: '/' }],
