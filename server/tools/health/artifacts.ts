@@ -2,12 +2,12 @@ import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
-import type { SitemapFile } from './gather/sitemap-file.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { SampledPage, FetchedResource } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
+import { isRead, whyUnread } from './judging/sitemap-files.ts';
 
 // Every export here is an artifact that checks require by its name. Why an artifact is unavailable is decided here or
 // in the gatherers, never in a check.
@@ -69,7 +69,7 @@ export const wholePages = without(writtenPages, whyTruncated);
  * The pages that may be search results: no cart or checkout, and no page that asks not to be indexed. Home and product
  * pages are kept even if they ask so.
  */
-export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all, { now: at }) =>
+export const searchPages = computed(pages, (all, { now: at }) =>
   available(all.filter((page) => {
     if (page.role === 'cart' || page.role === 'checkout') return false;
     return page.role === 'home' || page.role === 'product' || noIndexOf(page, at).length === 0;
@@ -79,7 +79,7 @@ export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (al
 export const writtenSearchPages = without(searchPages, whyShell);
 
 /** The product pages of the sample, shells included; at least one. */
-export const products: Artifact<readonly SampledPage[]> = computed(pages, async (all, gathered) => {
+export const products = computed(pages, async (all, gathered) => {
   const found = all.filter(({ role }) => role === 'product');
   if (found.length > 0) return available(found);
   return (await gathered.sample).missing.get('product') ?? unavailable('not-found');
@@ -92,7 +92,7 @@ export const wholeProducts = without(without(products, whyShell), whyTruncated);
  * The product pages whose markup can be judged: those with a Product, and those that certainly have none. The latter
  * are read to their end, declare no Product in RDFa (only RDFa Lite is parsed) and have no product that may be theirs.
  */
-export const markupProducts: Artifact<readonly SampledPage[]> = computed(products, (found) => {
+export const markupProducts = computed(products, (found) => {
   const judged = found.filter((page) =>
     isMarkedProduct(page)
     || (!page.shell && !page.truncated && !statesRdfaProduct(page.page) && !mayStateProduct(page.page)));
@@ -102,7 +102,7 @@ export const markupProducts: Artifact<readonly SampledPage[]> = computed(product
 });
 
 /** The product pages with a Product in their markup. */
-export const markedProducts: Artifact<readonly SampledPage[]> = computed(markupProducts, (found) => {
+export const markedProducts = computed(markupProducts, (found) => {
   const marked = found.filter(isMarkedProduct);
   return marked.length > 0 ? available(marked) : unavailable('root-cause', 'product-present');
 });
@@ -119,18 +119,10 @@ const isMarkedProduct = ({ page }: SampledPage) => readProductFacts(page).main !
 /** The sitemap files found, whatever their response; if none, unavailable with root cause `sitemap-found`. */
 export const sitemaps = part('sitemaps');
 
-const LISTS: readonly SitemapFile['content'][] = ['urlset', 'index', 'feed', 'text'];
-
 /** The sitemap files whose entries were read; at least one. */
-export const sitemapFiles: Artifact<readonly SitemapFile[]> = computed(sitemaps, ({ files }) => {
-  const read = files.filter(({ content }) => content !== null && LISTS.includes(content));
-  if (read.length > 0) return available(read);
-  const why = files.find((file) => file.unavailable !== null)?.unavailable;
-  if (why) return unavailable(why);
-  const isPacked = files.some(({ fault, gzip }) => fault === 'bad-encoding' || gzip === 'mismatch');
-  if (isPacked) return unavailable('root-cause', 'sitemap-gzip');
-  const isServed = files.some(({ status, content }) => status === 200 && content !== 'html');
-  return unavailable('root-cause', isServed ? 'sitemap-xml' : 'sitemap-fetch');
+export const sitemapFiles = computed(sitemaps, ({ files }) => {
+  const read = files.filter(isRead);
+  return read.length > 0 ? available(read) : whyUnread(files);
 });
 
 /** Up to ten fetched URLs of the sitemap, without those that were refused or failed. */

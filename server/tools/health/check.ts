@@ -16,7 +16,7 @@ type Known = typeof ARTIFACTS;
 type ArtifactName = keyof Known | `${keyof Known}?`;
 
 type ValueOf<Name> = Name extends `${infer Needed}?` ? Available<ValueOf<Needed>>
-  : Name extends keyof Known ? Known[Name] extends Artifact<infer T> ? T : never : never;
+  : Name extends keyof Known ? Known[Name] extends Artifact<infer T> ? Readonly<T> : never : never;
 
 /**
  * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` holds lines

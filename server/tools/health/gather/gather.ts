@@ -10,6 +10,7 @@ import type {
 } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
+import { whyUnseen } from '../judging/sitemap-files.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -77,8 +78,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
-    const unavailableFile = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (urls.length === 0 && unavailableFile) return unavailable(unavailableFile);
+    const unseen = whyUnseen(found.value.files);
+    if (urls.length === 0 && unseen) return unavailable(unseen);
     const shuffled = urls.map((url) => ({ url, at: random() })).toSorted((a, b) => a.at - b.at);
     const visited = await Promise.all(shuffled.slice(0, SITEMAP_SAMPLE).map(({ url }) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');

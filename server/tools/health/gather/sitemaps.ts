@@ -2,6 +2,7 @@ import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
+import { whyUnseen } from '../judging/sitemap-files.ts';
 import type { Available } from '../available.ts';
 import { distinctUrls, isSameSite, urlKey } from './internal-links.ts';
 import { isSafeToGet } from './safe-to-get.ts';
@@ -35,7 +36,7 @@ export async function gatherSitemaps(
     const files = await Promise.all(USUAL_PATHS[foundBy].map((path) => readFile(new URL(path, origin), null, deps)));
     const found = files.find(isThere);
     if (found) return readAll({ foundBy, files: [found], unread: 0 }, deps);
-    const why = files.find((file) => file.unavailable !== null)?.unavailable;
+    const why = whyUnseen(files);
     if (why) return unavailable(why);
   }
   // A robots.txt that could not be read may name one.

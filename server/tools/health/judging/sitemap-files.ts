@@ -1,5 +1,5 @@
-import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { Evidence } from '../../../../contract/health.ts';
+import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
 import type { SitemapFile, Tally } from '../gather/sitemap-file.ts';
@@ -27,10 +27,23 @@ export function judgeFiles<Status extends 'warn' | 'fail', Variant extends strin
   return first ? { status, params: { variant, url: first.url }, evidence } : null;
 }
 
-/** Why the files cannot be judged: the reason why the first unseen one was not seen, else that `rootCause` failed. */
-export function whyUnseen(files: readonly SitemapFile[], rootCause: CheckId): Unavailable {
-  const reason = files.find((file) => !isMeasured(file))?.unavailable;
-  return reason ? unavailable(reason) : unavailable('root-cause', rootCause);
+const LISTS: readonly SitemapFile['content'][] = ['urlset', 'index', 'feed', 'text'];
+
+/** True for a file whose entries were read. */
+export const isRead = ({ content }: SitemapFile): boolean => LISTS.includes(content);
+
+/** Why the first unseen file was not seen; undefined if all were. */
+export const whyUnseen = (files: readonly SitemapFile[]): UnmeasuredReason | undefined =>
+  files.flatMap((file) => file.unavailable ?? [])[0];
+
+/** Why no file can be judged: the reason why one was not seen, else the check that reports what is wrong with them. */
+export function whyUnread(files: readonly SitemapFile[]): Unavailable {
+  const reason = whyUnseen(files);
+  if (reason) return unavailable(reason);
+  const served = files.filter(isServed);
+  if (served.length === 0) return unavailable('root-cause', 'sitemap-fetch');
+  const isPacked = served.some(({ fault, gzip }) => fault === 'bad-encoding' || gzip === 'mismatch');
+  return unavailable('root-cause', isPacked ? 'sitemap-gzip' : 'sitemap-xml');
 }
 
 /** The files as evidence, each labelled with its response unless `labelOf` is given. */

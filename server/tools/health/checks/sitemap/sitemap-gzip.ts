@@ -1,7 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { filesEvidence, isCorrupt, isSeenServed, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isCorrupt, isSeenServed, whyUnread } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 /** Other codings for the transfer, about which the name of the file says nothing. */
@@ -12,7 +12,7 @@ export const check = defineCheck({
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const measured = files.filter(isSeenServed);
-    if (measured.length === 0) return whyUnseen(files, 'sitemap-fetch');
+    if (measured.length === 0) return whyUnread(files);
     const candidates = measured.filter((file) => file.gzip !== 'none' || isLabelledGzip(file));
     if (candidates.length === 0) return { status: 'not-applicable' };
     const wrong = candidates.filter((file) => !matchesLabel(file));

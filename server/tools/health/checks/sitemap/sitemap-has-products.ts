@@ -5,7 +5,7 @@ import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
-import { isServed, sum } from '../../judging/sitemap-files.ts';
+import { isServed, sum, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-has-products',
@@ -26,7 +26,7 @@ export const check = defineCheck({
     const hasTypicalUrls = known.value?.some(({ url }) => looksLikeProduct(url));
     if (!hasTypicalUrls && read.length < total) return notMeasured('ambiguous');
 
-    const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
+    const reason = whyUnseen(found.files);
     if (reason) return notMeasured(reason);
     if (found.files.some((file) => file.parent !== null && !isServed(file))) return causedBy('sitemap-index');
     if (found.unread > 0) return notMeasured('budget');

@@ -1,16 +1,15 @@
 import { defineCheck, fail, info, notMeasured, pass, warn } from '../../check.ts';
 import { urlKey } from '../../gather/internal-links.ts';
-import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable } from '../../available.ts';
-import type { Unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isRead, isServed, judgeFiles, whyUnread } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-index',
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const indexes = files.filter(({ content }) => content === 'index');
-    if (indexes.length === 0) return whyNone(files);
+    // A file that was not read may be an index.
+    if (indexes.length === 0) return files.some(isRead) ? notApplicable : whyUnread(files);
     const listed = new Set(indexes
       .flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
     // A file that robots.txt names as well has no parent.
@@ -42,11 +41,4 @@ export const check = defineCheck({
 /** The URLs that are listed more than once, each once. */
 function repeatedIn(children: readonly URL[]): URL[] {
   return [...Map.groupBy(children, urlKey).values()].flatMap((same) => (same.length > 1 ? same.slice(-1) : []));
-}
-
-/** Not applicable only if a file was read: a file that was not may be an index. */
-function whyNone(files: readonly SitemapFile[]): Unavailable {
-  const lists: readonly SitemapFile['content'][] = ['urlset', 'feed', 'text'];
-  if (files.some(({ content }) => lists.includes(content))) return notApplicable;
-  return whyUnseen(files, files.some(isServed) ? 'sitemap-xml' : 'sitemap-fetch');
 }

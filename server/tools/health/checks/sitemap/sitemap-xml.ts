@@ -1,13 +1,13 @@
 import { defineCheck, notMeasured, pass, warn } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { filesEvidence, isCorrupt, isSeenServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isCorrupt, isSeenServed, judgeFiles, whyUnread } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: 'sitemaps' },
   judge({ found: { files } }) {
     const read = files.filter((file) => isSeenServed(file) && !isCorrupt(file));
-    if (read.length === 0) return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
+    if (read.length === 0) return whyUnread(files);
     const xml = read.filter(({ content }) => content !== 'text');
     const doubtful = read.find(({ content, stray, blankFirst }) =>
       content === 'text' && (stray !== null || blankFirst));
