@@ -38,9 +38,8 @@ export const asking = (path: string, parts: AnswerParts = {}, html: string | nul
 /** An entry that reached the home page, with overrides. */
 export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
-    requestedUrl: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
-    platform: null,
-    home: readPage(last), ...parts,
+    requestedUrl: new URL(ORIGIN), outcome: 'scanned', last, url: last.result?.url ?? last.requestedUrl,
+    tries: last.result ? [last.result] : [], legacyTls: null, platform: null, home: readPage(last), ...parts,
   };
 }
 

@@ -48,4 +48,4 @@ export const answerEvidence = ({ url, status }: { url: URL; status: number }): E
   ({ label: String(status), value: url.href, url: url.href });
 
 const faultEvidence = ({ code, detail, url }: FetchFailure): Evidence =>
-  ({ label: code, value: detail, ...(url ? { url: url.href } : {}) });
+  ({ label: code, value: detail, url: url.href });

@@ -108,6 +108,8 @@ export interface Entry {
   tries: readonly FetchResult[];
   /** The attempt that counts. */
   last: FetchedResource;
+  /** Its URL, after redirects. */
+  url: URL;
   /** A probe with legacy TLS versions only, made if the handshake failed on the protocol version. */
   legacyTls: TlsProbe | null;
   home: Available<ReadPage>;

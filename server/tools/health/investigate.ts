@@ -38,9 +38,9 @@ export const investigate: ThreadWork<Assignment, void> = {
   async run({ input, checks, seed, onEntry, onVerdict, onCompany, onBroken, ...gatherDeps }) {
     const views = gather(input, { ...gatherDeps, random: seededRandom(seed) });
     const judge = createJudge(CHECKS, views, { signal: gatherDeps.ending, onBroken });
-    const { outcome, last, platform } = await views.raw.entry;
+    const { outcome, last, url, platform } = await views.raw.entry;
     const server = last.result?.ok ? detectServer(last.result.headers) : null;
-    onEntry({ outcome, platform, server, finalUrl: last.result?.ok ? last.result.url.href : null });
+    onEntry({ outcome, platform, server, finalUrl: last.result?.ok ? url.href : null });
     await Promise.all([
       ...checks.map(async (id) => onVerdict(id, await judge(id))),
       views.seen.identity.then((identity) => onCompany(companyIn(identity))),

@@ -35,7 +35,8 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
   // A challenge page tells nothing about the platform behind it.
   const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
     ? detectPlatform(last.page, last.result.headers.entries) : null;
-  return { requestedUrl, outcome, tries, last, legacyTls, home, platform };
+  const url = last.result?.url ?? last.requestedUrl;
+  return { requestedUrl, outcome, tries, last, url, legacyTls, home, platform };
 }
 
 /** Fetches a URL and retries if that may help: unverified after a certificate fault, once after a server error. */

@@ -67,18 +67,14 @@ export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rul
 }
 
 /** The URLs of the home page: the root of its host, and the final URL after redirects if that is another. */
-export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'requestedUrl' | 'last'>): URL[] {
-  const home = result?.url ?? requestedUrl;
+export function homeUrls({ url: home }: Pick<Entry, 'url'>): URL[] {
   const root = new URL('/', home);
   return root.href === home.href ? [root] : [root, home];
 }
 
 /** The URLs of the home page, and of the sampled product pages on the same origin. */
-export const shownUrls = (
-  entry: Pick<Entry, 'requestedUrl' | 'last'>,
-  products: Available<readonly ReadPage[]>,
-): URL[] =>
-  [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.value?.map(({ url }) => url) ?? [])];
+export const shownUrls = (entry: Entry, products: Available<readonly ReadPage[]>): URL[] =>
+  [...homeUrls(entry), ...ownUrls(entry.url, products.value?.map(({ url }) => url) ?? [])];
 
 /** The URLs with the same origin as `own`: a robots.txt applies to no other. */
 export const ownUrls = (own: URL, urls: readonly URL[]): URL[] => urls.filter(({ origin }) => origin === own.origin);

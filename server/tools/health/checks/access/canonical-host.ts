@@ -9,8 +9,7 @@ import { servedOr } from '../../gather/store-fetcher.ts';
 export const check = defineCheck({
   id: 'canonical-host',
   requiredArtifacts: { entry: 'entry', hosts: 'hosts' },
-  judge({ entry: { last }, hosts: { counterpart } }) {
-    const host = last.result?.url?.hostname ?? last.requestedUrl.hostname;
+  judge({ entry: { url: { hostname: host } }, hosts: { counterpart } }) {
     if (!counterpart) return { status: 'not-applicable' };
     const { host: other, resource } = counterpart;
     const { result } = resource;

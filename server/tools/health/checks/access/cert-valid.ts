@@ -15,7 +15,7 @@ export const check = defineCheck({
     const { fault, hostOk, notBefore, notAfter, reason } = certificate;
     const failure = entry.tries.find((one) => !one.ok && one.certificate === certificate);
     const evidence = [...(failure ? [resultEvidence(failure)] : []), ...certificateEvidence(certificate)];
-    const host = failure?.url?.hostname ?? entry.last.result?.url?.hostname ?? entry.requestedUrl.hostname;
+    const host = (failure ?? entry).url.hostname;
     if (fault === null) return pass({ host }, evidence);
     if (Date.parse(notAfter) < now) return fail({ variant: 'expired', date: notAfter }, evidence);
     if (Date.parse(notBefore) > now) return fail({ variant: 'not-yet-valid', date: notBefore }, evidence);

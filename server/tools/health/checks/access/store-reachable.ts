@@ -14,7 +14,7 @@ const FAULT_BLAMES: Partial<Record<FetchFault, Blame>> = {
 export const check = defineCheck({
   id: 'store-reachable',
   requiredArtifacts: { entry: 'entry' },
-  judge({ entry: { requestedUrl, outcome, tries, last } }) {
+  judge({ entry: { requestedUrl, outcome, tries, last, url } }) {
     const host = requestedUrl.hostname;
     const evidence = tries.map(resultEvidence);
     if (outcome !== 'scanned' && outcome !== 'closed' && outcome !== 'unreachable') {
@@ -29,6 +29,6 @@ export const check = defineCheck({
     const blames = tries.map((one) => (one.ok ? undefined : FAULT_BLAMES[one.code]));
     const blame = blames[0];
     if (blame === undefined || blames.includes(undefined)) return notMeasured('unreachable', evidence);
-    return fail({ variant: blame, host: result?.url?.hostname ?? host }, evidence);
+    return fail({ variant: blame, host: url.hostname }, evidence);
   },
 });

@@ -4,8 +4,7 @@ import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 export const check = defineCheck({
   id: 'sitemap-host',
   requiredArtifacts: { files: 'sitemapFiles', found: 'sitemaps', entry: 'entry' },
-  judge({ files, found: { foundBy }, entry: { requestedUrl, last } }) {
-    const host = last.result?.url?.hostname ?? requestedUrl.hostname;
+  judge({ files, found: { foundBy }, entry: { url: { hostname: host } } }) {
     const total = sum(files, (file) => file.count);
     if (total === 0) return notMeasured('not-found');
     const foreign = tallied(files, ({ locs }) => locs.foreign, written('loc'));
