@@ -4,7 +4,6 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
-import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { elementsIn } from '../../../../page/walk.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
@@ -42,7 +41,8 @@ function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
   if (url.protocol !== 'https:' || isUpgraded(read)) return [];
   const insecureIn = (element: PageElement): Insecure[] =>
-    requestsOf(element, page).flatMap(({ url: target, active, tag = element.tagName }) => {
+    requestsOf(element, page).flatMap(({ written, active, tag = element.tagName }) => {
+      const target = written.map((address) => httpUrl(address, page.base)).find(Boolean);
       if (!target || isLoopback(target)) return [];
       // A hostile page may have hundreds of thousands of them, each with a long base URL.
       return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
@@ -52,37 +52,28 @@ function insecureOn(read: ReadPage): Insecure[] {
     .flatMap(insecureIn);
 }
 
-interface HttpRequest {
-  url: URL | null;
+interface PageRequest {
+  /** Its addresses as written; browsers choose one of them. */
+  written: readonly (string | undefined)[];
   active: boolean;
   /** The element that makes it, if another. */
   tag?: string;
 }
 
-/** What the element fetches over http. */
-function requestsOf(element: PageElement, page: Page): HttpRequest[] {
+/** What the element makes a browser fetch or send. */
+function requestsOf(element: PageElement, page: Page): PageRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
   const passive = isImageButton(element) ? 'src' : PASSIVE[element.tagName];
   const name = active ?? (hasWidthList(element) ? undefined : passive);
-  const asHttpUrl = (written: string | undefined): URL | null => {
-    const url = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
-    return url?.protocol === 'http:' ? url : null;
-  };
-  const httpUrlIn = (attributeName: string): URL | null => asHttpUrl(attribute(element, attributeName));
+  const own = name === undefined ? undefined : attribute(element, name);
   return [
-    {
-      url: (name === undefined ? null : httpUrlIn(name)) ?? candidates(element).map(asHttpUrl).find(Boolean) ?? null,
-      active: active !== undefined || isOneOfSeveral(element),
-    },
-    ...(element.tagName === 'video' ? [{ url: httpUrlIn('poster'), active: false }] : []),
+    { written: [own, ...candidates(element)], active: active !== undefined || isOneOfSeveral(element) },
+    ...(element.tagName === 'video' ? [{ written: [attribute(element, 'poster')], active: false }] : []),
     ...(isSubmitter(element) && hasForm(element, page)
-      ? [{ url: httpUrlIn('formaction'), active: true, tag: 'form' }] : []),
+      ? [{ written: [attribute(element, 'formaction')], active: true, tag: 'form' }] : []),
     ...cssRequests(element, page),
   ];
 }
-
-const httpUrl = (written: string | undefined): URL | null =>
-  (/^\s*http:/i.test(written ?? '') ? parseUrl(written!) : null);
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
@@ -93,16 +84,16 @@ const CSS_URLS = new RegExp([
 ].join('|'), 'gi');
 
 /** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
-function cssRequests(element: PageElement, { html }: Page): HttpRequest[] {
+function cssRequests(element: PageElement, { html }: Page): PageRequest[] {
   const { tagName, place } = element;
   const written = tagName === 'style' && place
     ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
   if (!written || !/http:/i.test(written)) return [];
   return [...written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS)].flatMap(({ groups: { font, sheet, image } = {} }) => {
     if (font !== undefined) {
-      return [...font.matchAll(CSS_URLS)].map(({ groups }) => ({ url: httpUrl(groups?.['image']), active: true }));
+      return [...font.matchAll(CSS_URLS)].map(({ groups }) => ({ written: [groups?.['image']], active: true }));
     }
-    return [{ url: httpUrl(sheet ?? image), active: sheet !== undefined }];
+    return [{ written: [sheet ?? image], active: sheet !== undefined }];
   });
 }
 
@@ -156,9 +147,13 @@ const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3
 
 const HTTP = /^\W*h\s*t\s*t\s*p\s*:/i;
 const HTTPS = /^\W*h\s*t\s*t\s*p\s*s\s*:/i;
-/** Avoids resolving, which is slow: a URL without a scheme takes that of the base. */
-const mayBeHttp = (written: string, base: URL) =>
-  HTTP.test(written) || (base.protocol === 'http:' && !HTTPS.test(written));
+
+/** The address if it is over http: one without a scheme takes that of the base. Resolves few, as that is slow. */
+function httpUrl(written = '', base: URL): URL | null {
+  const mayBeHttp = HTTP.test(written) || (base.protocol === 'http:' && written !== '' && !HTTPS.test(written));
+  const url = mayBeHttp ? resolveUrl(written, base) : null;
+  return url?.protocol === 'http:' ? url : null;
+}
 
 const isStyleSheet = (element: PageElement) =>
   element.tagName === 'link' && attributeWords(element, 'rel').some((word) => word.toLowerCase() === 'stylesheet');
