@@ -5,15 +5,16 @@ import { ORIGIN } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Sitemaps, ServedResource } from './gathered.ts';
 import { createEntryCounter } from './gather/sitemap-entries.ts';
-import type { LastmodFacts, LocFacts, SitemapFile, Tally, VersionFacts } from './gather/sitemap-file.ts';
+import type { EntryFacts, Tally } from './gather/sitemap-entries.ts';
+import type { SitemapFile } from './gather/sitemap-file.ts';
 
 /** Overrides of a well-formed, empty file. */
 export interface FileParts extends Partial<Omit<SitemapFile, 'url' | 'parent' | 'locs' | 'lastmods' | 'versions'>> {
   /** The index that lists it. */
   parent?: string;
-  locs?: Partial<LocFacts>;
-  lastmods?: Partial<LastmodFacts>;
-  versions?: Partial<VersionFacts>;
+  locs?: Partial<EntryFacts['locs']>;
+  lastmods?: Partial<EntryFacts['lastmods']>;
+  versions?: Partial<EntryFacts['versions']>;
 }
 
 export const SITEMAP = '/sitemap.xml';
@@ -35,7 +36,7 @@ export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...part
 }
 
 /** A fault with these examples; `count` where there are more. */
-export const tally = <T>(examples: readonly T[], count = examples.length): Tally<T> => ({ count, examples });
+export const tally = <T>(examples: T[], count = examples.length): Tally<T> => ({ count, examples });
 
 /** A file listed in the index. */
 export const child = (path: string, parts: FileParts = {}): SitemapFile => file(path, { parent: SITEMAP, ...parts });

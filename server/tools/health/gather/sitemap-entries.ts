@@ -1,7 +1,6 @@
 import { parseUrl } from '../../../net/parse-url.ts';
 import { isHreflang } from '../../../page/language-tag.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
-import type { VersionExample } from './sitemap-file.ts';
 
 /** One `url` or `sitemap` element, with its text as written. */
 export interface SitemapEntry {
@@ -13,7 +12,16 @@ export interface SitemapEntry {
   versions?: VersionExample[];
 }
 
+/** A language version as written. */
+export interface VersionExample {
+  code: string;
+  href: string;
+}
+
 export type EntryCounter = ReturnType<typeof createEntryCounter>;
+
+/** What the entries of one file contain. */
+export type EntryFacts = ReturnType<EntryCounter['facts']>;
 
 /** What the entries of a sitemap are judged by. */
 export interface EntryCounterOptions {
@@ -46,9 +54,28 @@ const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 /** Counts a file's entries as they are parsed, and keeps a few examples of each fault. */
 export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions) {
   const folder = own.pathname.replace(/[^/]*$/, '');
-  const versions = emptyVersionFacts();
-  const locs = { foreign: emptyTally(), outside: emptyTally(), faulty: emptyTally() };
-  const lastmods = { missing: 0, unreadable: emptyTally(), future: emptyTally() };
+  const versions = {
+    /** Entries with language versions. */
+    entries: 0,
+    /** Of those: with an invalid language code, with a relative URL, without a version for their own URL. */
+    invalid: emptyTally<VersionExample>(), relative: emptyTally<VersionExample>(),
+    selfless: emptyTally<VersionExample>(),
+  };
+  const locs = {
+    /** Not on the store's host. */
+    foreign: emptyTally(),
+    /** Outside the sitemap's own folder. */
+    outside: emptyTally(),
+    /** Missing, relative, 2,048 characters or longer, unescaped, or a second `loc` in an entry. */
+    faulty: emptyTally(),
+  };
+  const lastmods = {
+    /** Entries without `lastmod`. */
+    missing: 0,
+    /** Not a W3C date. */
+    unreadable: emptyTally(),
+    future: emptyTally(),
+  };
   const hostSample = createReservoir(random);
   const productSamples = createReservoir(random);
   const children: URL[] = [];
@@ -90,12 +117,26 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     else if (time > now + CLOCK_SKEW_MS) countIn(lastmods.future, cut(text));
   }
 
+  /** Counts the faults in the language versions of the entry with this `loc`; one without any is not counted. */
+  function addVersions(loc: string, named: readonly VersionExample[]): void {
+    const [first] = named;
+    if (!first) return;
+    versions.entries += 1;
+    const ownUrl = parseUrl(loc)?.href;
+    const count = (tally: Tally<VersionExample>, found: VersionExample | undefined): void => {
+      if (found) countIn(tally, { code: cut(found.code), href: cut(found.href) });
+    };
+    count(versions.invalid, named.find(({ code }) => !isHreflang(code)));
+    count(versions.relative, named.find(({ href }) => !/^https?:\/\//i.test(href)));
+    if (!named.some(({ href }) => parseUrl(href)?.href === ownUrl)) count(versions.selfless, first);
+  }
+
   return {
     add({ loc, lastmod, hasTwoLocs = false, versions: named = [] }: SitemapEntry, isIndex: boolean) {
       if (count === MAX_ENTRIES) return;
       count += 1;
       const address = loc?.trim() ?? '';
-      countVersions(versions, address, named);
+      addVersions(address, named);
       addLoc(address, { isIndex, hasTwoLocs });
       const date = lastmod?.trim();
       if (date) addLastmod(date);
@@ -105,8 +146,20 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     isFull: () => count === MAX_ENTRIES,
     /** The part of a file's reading that is counted from its entries. */
     facts: () => ({
-      count, products, locs, children, versions, sample: hostSample.kept, productSample: productSamples.kept,
-      lastmods: { ...lastmods, identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null },
+      /** Number of URLs, or of files in an index. */
+      count,
+      /** URLs that look like products. */
+      products,
+      locs, versions,
+      /** The files an index lists, up to a thousand. */
+      children,
+      /** A uniform random sample of the URLs on the store's host, and of those that look like products. */
+      sample: hostSample.kept, productSample: productSamples.kept,
+      lastmods: {
+        ...lastmods,
+        /** The date, as written, if all dated entries (at least two) share it; else `null`. */
+        identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null,
+      },
     }),
   };
 }
@@ -125,10 +178,12 @@ function createReservoir(random: () => number) {
   };
 }
 
+/** How often a fault occurs, with its first few examples as written. */
 const emptyTally = <T = string>() => ({ count: 0, examples: [] as T[] });
+export type Tally<T> = ReturnType<typeof emptyTally<T>>;
 
 /** Counts one occurrence. */
-function countIn<T>(tally: ReturnType<typeof emptyTally<T>>, example: T): void {
+function countIn<T>(tally: Tally<T>, example: T): void {
   tally.count += 1;
   if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(example);
 }
@@ -136,23 +191,3 @@ function countIn<T>(tally: ReturnType<typeof emptyTally<T>>, example: T): void {
 /** Truncates a text for an example. */
 const cut = (text: string) => text.slice(0, MAX_EXAMPLE_LENGTH);
 
-const emptyVersionFacts = () => ({
-  entries: 0,
-  invalid: emptyTally<VersionExample>(), relative: emptyTally<VersionExample>(), selfless: emptyTally<VersionExample>(),
-});
-
-/** Counts the faults in the language versions of the entry with this `loc`; an entry without any is not counted. */
-function countVersions(
-  facts: ReturnType<typeof emptyVersionFacts>, loc: string, versions: readonly VersionExample[],
-): void {
-  const [first] = versions;
-  if (!first) return;
-  facts.entries += 1;
-  const own = parseUrl(loc)?.href;
-  const count = (tally: typeof facts.invalid, found: VersionExample | undefined): void => {
-    if (found) countIn(tally, { code: cut(found.code), href: cut(found.href) });
-  };
-  count(facts.invalid, versions.find(({ code }) => !isHreflang(code)));
-  count(facts.relative, versions.find(({ href }) => !/^https?:\/\//i.test(href)));
-  if (!versions.some(({ href }) => parseUrl(href)?.href === own)) count(facts.selfless, first);
-}

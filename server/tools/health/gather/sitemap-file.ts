@@ -1,5 +1,6 @@
 import type { FetchFault } from '../../../net/faults.ts';
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
+import type { EntryFacts } from './sitemap-entries.ts';
 
 /** One sitemap file: its response, and what was counted while it streamed. */
 export interface SitemapFile extends SitemapReading {
@@ -21,7 +22,7 @@ export interface SitemapFile extends SitemapReading {
 }
 
 /** What one file contains, counted while it streamed. */
-export interface SitemapReading {
+export interface SitemapReading extends EntryFacts {
   /** For XML, by its root element. `neither`: begins neither as XML nor with a URL. `null`: an empty body. */
   content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'neither' | 'other' | null;
   /** `mismatch`: it starts as gzip, or its headers say that it is compressed, and it cannot be decompressed. */
@@ -39,59 +40,4 @@ export interface SitemapReading {
   stray: { line: number; text: string } | null;
   /** Whether the root element has the right namespace. */
   namespace: 'right' | 'wrong';
-  /** Number of URLs, or of files in an index. */
-  count: number;
-  locs: LocFacts;
-  lastmods: LastmodFacts;
-  versions: VersionFacts;
-  /** URLs that look like products. */
-  products: number;
-  /** A uniform random sample of the URLs on the store's host, and of those that look like products. */
-  sample: readonly URL[];
-  productSample: readonly URL[];
-  /** The files an index lists, up to a thousand. */
-  children: readonly URL[];
-}
-
-/** How often a fault occurs, with its first few examples as written. */
-export interface Tally<T = string> {
-  count: number;
-  examples: readonly T[];
-}
-
-/** Faults of `loc` values. */
-export interface LocFacts {
-  /** Not on the store's host. */
-  foreign: Tally;
-  /** Outside the sitemap's own folder. */
-  outside: Tally;
-  /** Missing, relative, 2,048 characters or longer, unescaped, or a second `loc` in an entry. */
-  faulty: Tally;
-}
-
-/** Faults of language versions. */
-export interface VersionFacts {
-  /** Entries with language versions. */
-  entries: number;
-  /** Of those: with an invalid language code, with a relative URL, without a version for their own URL. */
-  invalid: Tally<VersionExample>;
-  relative: Tally<VersionExample>;
-  selfless: Tally<VersionExample>;
-}
-
-/** A language version as written. */
-export interface VersionExample {
-  code: string;
-  href: string;
-}
-
-/** Faults of `lastmod` values. */
-export interface LastmodFacts {
-  /** Entries without `lastmod`. */
-  missing: number;
-  /** Not a W3C date. */
-  unreadable: Tally;
-  future: Tally;
-  /** The date, as written, if all dated entries (at least two) share it; else `null`. */
-  identical: string | null;
 }

@@ -2,7 +2,8 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
-import type { SitemapFile, Tally } from '../gather/sitemap-file.ts';
+import type { Tally } from '../gather/sitemap-entries.ts';
+import type { SitemapFile } from '../gather/sitemap-file.ts';
 
 /** True if the scan saw what the store responds for the file. */
 export const isMeasured = ({ unavailable }: SitemapFile): boolean => unavailable === null;

@@ -3,7 +3,8 @@ import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { file, tally } from '../../artifacts-sitemap-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
-import type { SitemapFile, VersionFacts } from '../../gather/sitemap-file.ts';
+import type { EntryFacts } from '../../gather/sitemap-entries.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './hreflang.ts';
 
@@ -15,7 +16,7 @@ const naming = (...named: readonly Named[]) =>
   named.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join('\n');
 const NO_FILES: Available<readonly SitemapFile[]> = unavailable('not-found');
 const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))), more: [], maybeFiles: NO_FILES });
-const listing = (versions: Partial<VersionFacts>) => ({ maybeFiles: available([file('/a.xml'), file('/b.xml', { versions })]) });
+const listing = (versions: Partial<EntryFacts['versions']>) => ({ maybeFiles: available([file('/a.xml'), file('/b.xml', { versions })]) });
 const IN_SITEMAP = listing({ entries: 3 });
 const examples = [{ code: 'nb', href: '/nb' }];
 const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME]];

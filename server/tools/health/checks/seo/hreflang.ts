@@ -7,7 +7,7 @@ import { endingWith, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { Version } from '../../judging/declared-links.ts';
-import type { SitemapFile, VersionExample } from '../../gather/sitemap-file.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sum, tallied } from '../../judging/sitemap-files.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
@@ -75,7 +75,7 @@ const isDefault = ({ code }: Version) => code.toLowerCase() === 'x-default';
 /** Judges versions that only the sitemap declares, where search engines read them too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const ofFault = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
-    ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
+    ({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
   if (wrong) return fail({ variant: 'invalid', value: wrong.code }, ofFault('invalid').evidence);
   const verdict = judgeFaults(
