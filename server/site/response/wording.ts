@@ -2,20 +2,6 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 import type { AccessWords } from '../../lexicon/words.ts';
 
-/** What a page says about itself: for each statement, the sentence that makes it, or null. */
-export interface Wording {
-  /** It challenges the visitor. */
-  tests: string | null;
-  /** It blocks the visitor. */
-  stops: string | null;
-  /** The visitor is in a queue. */
-  inLine: string | null;
-  /** A headline that names a challenge, or asks who the visitor is. */
-  testName: string | null;
-  /** Every headline is such a test, names it, asks to wait, or is the site's name. */
-  saysOnlyThat: boolean;
-}
-
 const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
   Object.entries(access).map(([kind, entries]) => [kind, phrasesOf(entries)]),
 ) as unknown as Required<AccessWords>);
@@ -25,17 +11,22 @@ const MAX_TEXT = 1_500;
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 
-/** Reads what a page says about itself. */
-export function readWording({ titles, headings, visible }: Signals, { hostname }: URL): Wording {
+/** Reads what a page says about itself: for each statement, the sentence that makes it, or null. */
+export function readWording({ titles, headings, visible }: Signals, { hostname }: URL) {
   const headlines = sentencesOf([...titles, ...headings].join('\n'));
   const said = [...headlines, ...sentencesOf(visible.slice(0, MAX_TEXT))];
   const host = hostname.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isName = (one: string) => host.includes(wordsOf(one).replaceAll(' ', ''));
   return {
+    /** It challenges the visitor. */
     tests: said.find(isTest) ?? null,
+    /** It blocks the visitor. */
     stops: said.find(isStop) ?? null,
+    /** The visitor is in a queue. */
     inLine: headlines.find((one) => says('inQueue', one)) ?? said.find((one) => begins('inQueue', one)) ?? null,
+    /** A headline that names a challenge, or asks who the visitor is. */
     testName: headlines.find((one) => says('checkName', one)) ?? null,
+    /** Every headline is such a test, names it, asks to wait, or is the site's name. */
     saysOnlyThat: headlines.every((one) => (
       isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)
     )),

@@ -1,4 +1,3 @@
-import type { Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
@@ -66,9 +65,6 @@ export const employees: Artifact<number | null> = async ({ identity }) => {
   const { value: who } = await identity;
   return available(who?.lookup?.kind === 'found' ? who.lookup.company.employees : null);
 };
-
-/** The register's answer for the store's own company number. */
-export type Registered = Exclude<Lookup, NotMeasured>;
 
 /** The register's answer for a Norwegian store's own number. */
 export const registered = computed(norwegianIdentity, async ({ reading, lookup }, gathered) => {

@@ -1,6 +1,6 @@
 import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
+import type { HealthSummary } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { noCruxClient } from '../../lab/crux.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
@@ -30,23 +30,7 @@ export interface HealthScanInput extends ScanInput {
 }
 
 /** A store that is gathered and judged in a thread of its own; disposing of it aborts what is still in progress. */
-export interface Investigation extends AsyncDisposable {
-  /** Rejects if the thread ended before the entry was known and nothing had answered. */
-  readonly entry: Promise<EntryReport>;
-  /** The finding, in the reader's language; not measured if the thread ended before the verdict. */
-  finding(id: CheckId): Promise<FindingEvent>;
-  readonly company: Promise<HealthSummary['company']>;
-  readonly labQueue: LabQueue;
-}
-
-/** The scan's wait in the lab's queue. */
-interface LabQueue {
-  isWaiting(): boolean;
-  /** Settles when the scan is queued. */
-  readonly entered: Promise<void>;
-  /** Settles when the wait is over. */
-  readonly left: Promise<void>;
-}
+export type Investigation = ReturnType<typeof startInvestigation>;
 
 /**
  * Starts gathering for these checks, within the time limit and budgets of one scan. Requests, registers and the lab
@@ -54,7 +38,7 @@ interface LabQueue {
  */
 export function startInvestigation(
   { input, checks }: { input: HealthScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
-): Investigation {
+) {
   const { clock, guard, lab, random, config, threads, log } = deps;
   const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
@@ -118,8 +102,11 @@ export function startInvestigation(
   });
 
   return {
-    entry: entry.promise, company: company.promise, labQueue: queue,
-    finding: async (id) => asFinding(id, await verdicts.get(id)!.promise, {
+    /** Rejects if the thread ended before the entry was known and nothing had answered. */
+    entry: entry.promise,
+    company: company.promise, labQueue: queue,
+    /** The finding, in the reader's language; not measured if the thread ended before the verdict. */
+    finding: async (id: CheckId) => asFinding(id, await verdicts.get(id)!.promise, {
       language, requestedUrl, entry: await entry.promise,
     }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -127,7 +114,7 @@ export function startInvestigation(
 }
 
 /** Wraps the lab so that the scan can see whether it waits in the queue. */
-function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; queue: LabQueue } {
+function inQueue(lab: HealthDeps['lab']) {
   const entered = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   let isWaiting = false;
@@ -136,8 +123,14 @@ function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure'
     left.resolve();
   };
   return {
-    queue: { isWaiting: () => isWaiting, entered: entered.promise, left: left.promise },
-    async measure(url, options) {
+    queue: {
+      isWaiting: () => isWaiting,
+      /** Settles when the scan is queued. */
+      entered: entered.promise,
+      /** Settles when the wait is over. */
+      left: left.promise,
+    },
+    async measure(...[url, options]: Parameters<typeof lab.measure>) {
       isWaiting = true;
       entered.resolve();
       try {

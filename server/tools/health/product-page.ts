@@ -25,15 +25,8 @@ export function productsOf(page: Page): ProductMarkup[] {
   return [...mainAndDuplicates, ...mainAndDuplicates.flatMap(({ variants }) => variants)];
 }
 
-/** A product page's price, in markup and visible text. */
-export interface PriceReading {
-  stated: readonly StatedPrice[];
-  shown: Shown;
-  display: PriceDisplay;
-}
-
 /** How the HTML of a product page shows the product's price. */
-export type PriceDisplay =
+type PriceDisplay =
   | { is: 'shown' }
   /** Requires logging in; `at` is in the visible text. */
   | { is: 'gated'; at: Span }
@@ -43,8 +36,8 @@ export type PriceDisplay =
   | { is: 'unclear' }
   | { is: 'absent' };
 
-/** Reads a product page's price. */
-export const readPrices = facet((page: Page): PriceReading => {
+/** A product page's price, in markup and visible text. */
+export const readPrices = facet((page: Page) => {
   const shown = readShown(page);
   const stated = statedPrices(page);
   return { stated, shown, display: displayOf(page, stated, shown) };
