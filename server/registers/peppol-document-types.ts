@@ -29,14 +29,6 @@ const RULES = new Map<string, readonly [type: DocumentType, current: RegExp]>([
   [`${UBL}Catalogue-2::Catalogue`, ['catalogue', CATALOGUE]],
 ]);
 
-/** Which document types a participant is listed as receiving. */
-export interface Documents {
-  /** In current formats. */
-  types: DocumentType[];
-  /** Only in formats that are no longer in use. */
-  legacy: DocumentType[];
-}
-
 /** The document type of an identifier, by namespace and root element, then customisation; null for any other. */
 export function documentType({ scheme, value }: DocumentId): { type: DocumentType; isLegacy: boolean } | null {
   const [document = '', customisation = ''] = value.split('##');
@@ -48,11 +40,14 @@ export function documentType({ scheme, value }: DocumentId): { type: DocumentTyp
 }
 
 /** The document types among the identifiers, each once, in the order of `DOCUMENT_TYPES`; null if nothing is listed. */
-export function documentsAmong(ids: readonly DocumentId[]): Documents | null {
+export function documentsAmong(ids: readonly DocumentId[]) {
   if (ids.length === 0) return null;
   const found = ids.flatMap((id) => documentType(id) ?? []);
   const types = DOCUMENT_TYPES.filter((type) => found.some((one) => one.type === type && !one.isLegacy));
   return {
-    types, legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)),
+    /** In current formats. */
+    types,
+    /** Only in formats that are no longer in use. */
+    legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)),
   };
 }

@@ -6,7 +6,6 @@ import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
 import { listOf } from './list-of.ts';
 import { documentsAmong } from './peppol-document-types.ts';
-import type { Documents } from './peppol-document-types.ts';
 import { locate, PARTICIPANT_SCHEME } from './peppol-sml.ts';
 import { MAX_DOCUMENTS, queryPublisher } from './peppol-smp.ts';
 
@@ -17,7 +16,7 @@ export type PeppolLookup =
       /** `directory`: listings there are voluntary and may be out of date. */
       by: 'publisher' | 'directory';
       /** `null` if the listing does not tell. */
-      documents: Documents | null;
+      documents: ReturnType<typeof documentsAmong>;
     }
   | { kind: 'not-listed'; by: 'locator' | 'publisher' }
   | NotMeasured;

@@ -58,7 +58,7 @@ describe('decideFor', () => {
 
   test('a group that names AdsBot-Google blocks it', () => {
     const robots = parseRobots('User-agent: AdsBot-Google\nDisallow: /');
-    expect(decideFor(robots, known('AdsBot-Google'), '/')).toMatchObject({ allowed: false, line: 2 });
+    expect(decideFor(robots, known('AdsBot-Google'), '/')).toMatchObject({ allowed: false, rule: { line: 2 } });
   });
 
   test('Applebot follows the rules for Googlebot unless a group names it', () => {

@@ -1,5 +1,5 @@
 import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
-import type { Robots, RobotsDecision } from './robots.ts';
+import type { Robots } from './robots.ts';
 
 /** User agents of AI crawlers, as their operators document them. Not Googlebot's, as sites verify it by IP address. */
 export const AI_USER_AGENTS = {
@@ -118,7 +118,7 @@ export function crawlersFor(purpose: CrawlerPurpose): readonly Crawler[] {
 }
 
 /** The robots.txt decision for this crawler and path, with its fallback tokens and whether it ignores the wildcard. */
-export function decideFor(robots: Pick<Robots, 'decide'>, known: Crawler, path: string): RobotsDecision {
+export function decideFor(robots: Pick<Robots, 'decide'>, known: Crawler, path: string) {
   const { token, fallbackTokens, ignoresWildcard } = known;
   return robots.decide([token, ...fallbackTokens], path, { ignoresWildcard });
 }

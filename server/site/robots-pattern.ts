@@ -1,10 +1,3 @@
-/** The compiled path value of one rule; matches paths returned by `robotsPath`. */
-export interface RobotsPattern {
-  /** How specific the rule is: the octets of its percent-encoded value. A rule of zero octets has no effect. */
-  octets: number;
-  matches(path: string): boolean;
-}
-
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 const ESCAPE = /%[0-9A-Fa-f]{2}|[^\0-\x7f]+/g;
 
@@ -62,7 +55,7 @@ function searchFor(part: string): (path: string, from: number) => number {
  * Compiles the value of an `Allow` or `Disallow` line: `*` matches anything, a trailing `$` the end of the path.
  * Matching walks the path once, whatever the number of `*`: each part is matched at its first occurrence.
  */
-export function compilePattern(value: string): RobotsPattern {
+export function compilePattern(value: string) {
   const pattern = normalizeEscapes(value);
   const anchored = pattern.endsWith('$');
   const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(unescapeSigns);
@@ -71,6 +64,7 @@ export function compilePattern(value: string): RobotsPattern {
   const middle = parts.slice(1).filter((part) => part !== '')
     .map((part) => ({ search: searchFor(part), length: part.length }));
 
+  /** Matches paths returned by `robotsPath`. */
   const matches = (path: string): boolean => {
     if (!path.startsWith(head)) return false;
     let at = head.length;
@@ -82,5 +76,9 @@ export function compilePattern(value: string): RobotsPattern {
     if (tail !== null) return path.length - tail.length >= at && path.endsWith(tail);
     return !anchored || path.length === at;
   };
-  return { octets: pattern.length, matches };
+  return {
+    /** How specific the rule is: the octets of its percent-encoded value. A rule of zero octets has no effect. */
+    octets: pattern.length,
+    matches,
+  };
 }

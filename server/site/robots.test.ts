@@ -35,7 +35,6 @@ describe('allow and disallow', () => {
   ])('%s at %s: %s', (token, path, allowed, group, line) => {
     const decision = parseRobots(SHOP).decide(token, path);
     expect(decision).toMatchObject({ allowed, group });
-    expect(decision.line).toBe(line);
     expect(decision.rule?.line).toBe(line);
   });
 
@@ -73,12 +72,12 @@ describe('rule precedence', () => {
   });
 
   test.each(['Allow', 'Disallow'])('quotes the first of several equal rules: %s', (type) => {
-    expect(parseRobots(`User-agent: *\n${type}: /a\n${type}: /a`).decide('x', '/a').line).toBe(2);
+    expect(parseRobots(`User-agent: *\n${type}: /a\n${type}: /a`).decide('x', '/a').rule?.line).toBe(2);
   });
 
   test('Allow for index.html also allows its folder, and nothing else; Disallow does not extend to it', () => {
     const robots = parseRobots('User-agent: *\nAllow: /butikk/index.html\nDisallow: /');
-    expect(robots.decide('x', '/butikk/')).toMatchObject({ allowed: true, line: 2 });
+    expect(robots.decide('x', '/butikk/')).toMatchObject({ allowed: true, rule: { line: 2 } });
     expect(robots.decide('x', '/butikk/index.html').allowed).toBe(true);
     expect(robots.decide('x', '/butikk/index.htm').allowed).toBe(false);
     expect(robots.decide('x', '/butikk/sko').allowed).toBe(false);
@@ -98,8 +97,8 @@ describe('group selection', () => {
 
   test('merges groups that name the same agent', () => {
     const robots = parseRobots(groups);
-    expect(robots.decide('FooBot', '/a').line).toBe(2);
-    expect(robots.decide('FooBot', '/c').line).toBe(8);
+    expect(robots.decide('FooBot', '/a').rule?.line).toBe(2);
+    expect(robots.decide('FooBot', '/c').rule?.line).toBe(8);
     expect(robots.decide('FooBot', '/b')).toEqual({ allowed: true, group: 'foobot' });
   });
 
@@ -124,7 +123,7 @@ describe('group selection', () => {
     const options = { ignoresWildcard: true };
     expect(parseRobots(text).decide('AdsBot-Google', '/', options)).toEqual({ allowed: true, group: null });
     const named = parseRobots(`${text}\nUser-agent: AdsBot-Google\nDisallow: /a`);
-    expect(named.decide('AdsBot-Google', '/a', options)).toMatchObject({ allowed: false, line: 4 });
+    expect(named.decide('AdsBot-Google', '/a', options)).toMatchObject({ allowed: false, rule: { line: 4 } });
   });
 
   test.each([
@@ -242,7 +241,7 @@ describe('parsed lines', () => {
   test.each([
     ['\n', 3], ['\r', 3], ['\r\n', 3], ['\n\r', 4],
   ])('splits lines at %j', (end, line) => {
-    expect(parseRobots(['User-agent: *', '', 'Disallow: /'].join(end)).decide('x', '/').line).toBe(line);
+    expect(parseRobots(['User-agent: *', '', 'Disallow: /'].join(end)).decide('x', '/').rule?.line).toBe(line);
   });
 
   test('strips a byte order mark', () => {
@@ -298,7 +297,7 @@ test('parses any text without throwing, and quotes only lines of the file', () =
     fc.property(text, fc.constantFrom('x', 'y', ''), path, (parts, token, at) => {
       const written = parts.join('');
       const decision = parseRobots(written).decide(token, at);
-      const line = written.split(/\r\n|\r|\n/)[(decision.line ?? 1) - 1];
+      const line = written.split(/\r\n|\r|\n/)[(decision.rule?.line ?? 1) - 1];
       expect(line).toContain(decision.rule?.text ?? '');
       expect(decision.allowed || decision.rule?.type === 'disallow').toBe(true);
       if (decision.rule !== undefined) decided++;

@@ -1,6 +1,5 @@
 import { readLine, splitLines, trimAscii } from './robots-lines.ts';
 import { compilePattern, robotsPath } from './robots-pattern.ts';
-import type { RobotsPattern } from './robots-pattern.ts';
 
 /** One `Allow` or `Disallow` line; `text` is the line verbatim, trimmed. */
 export interface RobotsRule {
@@ -24,23 +23,10 @@ interface GroupLine {
   group: RobotsGroup | null;
 }
 
-/**
- * Whether an agent may fetch a path. `group` is the token whose rules applied (`*` for the wildcard group), null if no
- * group applies to the agent. `rule` and its `line` are set only if a rule matched.
- */
-export interface RobotsDecision {
-  allowed: boolean;
-  group: string | null;
-  rule?: RobotsRule;
-  line?: number;
-}
-
 /** A parsed robots.txt: its decisions and its contents, with line numbers from 1. */
 export type Robots = ReturnType<typeof parseRobots>;
 
-interface CompiledRule extends RobotsPattern {
-  rule: RobotsRule;
-}
+type CompiledRule = ReturnType<typeof compilePattern> & { rule: RobotsRule };
 
 /** More than the pages of a scan, and few enough to be kept however long they are. */
 const MAX_PATHS_KEPT = 100;
@@ -108,16 +94,16 @@ export function parseRobots(text: string) {
   /**
    * Decides for one agent by its product tokens, most specific first: the first token that a group names counts, with
    * all groups that name it. `path` is a URL's path and query. An agent that ignores the wildcard obeys only groups
-   * that name it.
+   * that name it. `group` is the token whose rules applied, null if none; `rule` is set only if a rule matched.
    */
-  function decide(tokens: string | readonly string[], path: string, { ignoresWildcard = false } = {}): RobotsDecision {
+  function decide(tokens: string | readonly string[], path: string, { ignoresWildcard = false } = {}) {
     const wanted = [...[tokens].flat().map(requestedToken), ...(ignoresWildcard ? [] : ['*'])];
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
     const normalized = robotsPath(path);
     const winner = strongest(rulesOf.get(group)!.flatMap(({ rules }) => winnerOf(rules, normalized) ?? []));
     if (winner === null) return { allowed: true, group };
-    return { allowed: winner.rule.type === 'allow', group, rule: winner.rule, line: winner.rule.line };
+    return { allowed: winner.rule.type === 'allow', group, rule: winner.rule };
   }
 
   return { groups, sitemaps, crawlDelays, contentSignals, unknownLines, rulesBeforeGroup, decide };

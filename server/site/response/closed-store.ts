@@ -53,11 +53,8 @@ export function detectCountryNotice(signals: Signals): string | null {
 
 const headlinesOf = ({ titles, headings }: Signals): string[] => [...titles, ...headings];
 
-type NoticeTest = (notice: Notice<string>, line: string) => boolean;
-const noticeTest = (signals: Signals): NoticeTest => (notice, line) => isNotice(notice, line, signals);
-
 function findNotice<Kind extends string>(
-  lines: readonly string[], notices: readonly Notice<Kind>[], test: NoticeTest,
+  lines: readonly string[], notices: readonly Notice<Kind>[], test: ReturnType<typeof noticeTest>,
 ): { kind: Kind; line: string } | null {
   for (const line of lines) {
     const words = wordsOf(line);
@@ -68,13 +65,14 @@ function findNotice<Kind extends string>(
 }
 
 /**
- * Whether the page is a notice, and not an ordinary page that contains the phrase. A notice shows its phrase, states no
- * price and does not link further into the store, except by a few links if its title says nothing else.
+ * Tests whether the page is a notice, and not an ordinary page that contains the phrase. A notice shows its phrase,
+ * states no price and does not link further into the store, except by a few links if its title says nothing else.
  */
-function isNotice({ kind, phrase }: Notice<string>, headline: string, signals: Signals): boolean {
-  const { titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources } = signals;
-  // The page of a parked domain may state the domain's own price.
-  if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
-  return !leadsOn
-    || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
+function noticeTest({ titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources }: Signals) {
+  return ({ kind, phrase }: Notice<string>, headline: string): boolean => {
+    // The page of a parked domain may state the domain's own price.
+    if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
+    return !leadsOn
+      || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
+  };
 }

@@ -6,37 +6,6 @@ import type { Page } from '../../page/page.ts';
 import { attribute } from '../../page/tree.ts';
 import { textContent, walk } from '../../page/walk.ts';
 
-/** The parts of a page that tell who answered. Markup and code that are merely quoted do not count. */
-export interface Signals {
-  titles: readonly string[];
-  headings: readonly string[];
-  /** The visible text. */
-  visible: string;
-  /** Title and text, one line per block, `noscript` content included. */
-  wording: string;
-  /**
-   * One line per element (`script`) and per attribute (`script src=/a.js`), then, indented by a tab, the inline code of
-   * a page without script files of its own; on other pages that code may contain anything as data.
-   */
-  markup: string;
-  /** The inline scripts that a browser runs. */
-  code: string;
-  hasForm: boolean;
-  /** A form with one field. */
-  isPuzzle: boolean;
-  /** The page has one form field, which is for a password. */
-  asksPasswordOnly: boolean;
-  /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
-  isStore: boolean;
-  hasPrice: boolean;
-  /** No more links than a block page has: to the vendor, to help, to the owner. */
-  fewLinks: boolean;
-  /** A link leads to another page of the site, apart from the home page. */
-  leadsOn: boolean;
-  /** Its only script files belong to a challenge. */
-  noOwnResources: boolean;
-}
-
 // Block pages are small, and a hostile page may be large and slow to read.
 const MAX_ELEMENTS = 3_000;
 const MAX_WORDING = 6_000;
@@ -57,8 +26,14 @@ const NOT_FILLED_IN = /^input type=(?:hidden|submit|button|checkbox|radio|image|
 const OWN_SCRIPT = /^script src=(?!.*(?:captcha|challenge|verif|anti-?bot|\bcheck\b|\/cdn-cgi\/))/i;
 const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
 
-/** Reads a page's signals; `null` if it is too large for anything but a store. */
-export function extractSignals(page: Page): Signals | null {
+/** The parts of a page that tell who answered. */
+export type Signals = NonNullable<ReturnType<typeof extractSignals>>;
+
+/**
+ * Reads a page's signals, apart from markup and code that are merely quoted; `null` if it is too large for anything but
+ * a store.
+ */
+export function extractSignals(page: Page) {
   if (page.parsedSize.elements > MAX_ELEMENTS) return null;
   const lines: string[] = [];
   const withoutScript: string[] = [];
@@ -86,16 +61,33 @@ export function extractSignals(page: Page): Signals | null {
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
   const hasPrice = PRICE.test(visible);
   return {
-    titles, visible, code, hasForm, noOwnResources,
-    markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
-    isPuzzle: hasForm && fields === 1,
-    asksPasswordOnly: fields === 1 && /^input type=password$/im.test(elements),
+    titles,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
+    /** The visible text. */
+    visible,
+    /** Title and text, one line per block, `noscript` content included. */
     wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MAX_WORDING),
+    /**
+     * One line per element (`script`) and per attribute (`script src=/a.js`), then, indented by a tab, the inline code
+     * of a page without script files of its own; on other pages that code may contain anything as data.
+     */
+    markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
+    /** The inline scripts that a browser runs. */
+    code,
+    hasForm,
+    /** A form with one field. */
+    isPuzzle: hasForm && fields === 1,
+    /** The page has one form field, which is for a password. */
+    asksPasswordOnly: fields === 1 && /^input type=password$/im.test(elements),
+    /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
     isStore: STORE.test(elements) || fields > 1 || hasPrice,
     hasPrice,
+    /** No more links than a block page has: to the vendor, to help, to the owner. */
     fewLinks: anchors.length <= FEW_LINKS,
+    /** A link leads to another page of the site, apart from the home page. */
     leadsOn: anchors.some((one) => leadsToAnother(attribute(one, 'href') ?? '', page)),
+    /** Its only script files belong to a challenge. */
+    noOwnResources,
   };
 }
 

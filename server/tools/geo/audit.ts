@@ -93,15 +93,15 @@ function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): Verdict | 
 }
 
 function verdictFor(crawler: Crawler, robots: Robots): Verdict {
-  const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
+  const { allowed, group, rule } = decideFor(robots, crawler, '/');
   const noRule = group === null ? 'No group speaks to it' : 'No rule matches the front page';
-  const where = rule ? `Line ${line}: ${shortened(rule.text)}` : noRule;
+  const where = rule ? `Line ${rule.line}: ${shortened(rule.text)}` : noRule;
   const under = group !== null && rule ? ` (group ${group})` : '';
   const caveat = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
   return {
     verdict: allowed ? 'allowed' : 'blocked',
     evidence: `${where}${under}.${caveat}`.replace(/\.\.$/, '.'),
-    line,
+    line: rule?.line,
   };
 }
 

@@ -22,7 +22,7 @@ test('a file at the root of the host is read', async () => {
   expect(found).toMatchObject(
     { available: true, value: { status: 200, text: RULES, isHtml: false, rules: { available: true } } },
   );
-  expect(found.available && found.value.rules.available && found.value.rules.value.decide('x', '/kasse').line).toBe(2);
+  expect(found.available && found.value.rules.available && found.value.rules.value.decide('x', '/kasse').rule?.line).toBe(2);
   expect(requests).toEqual([AT]);
 });
 
