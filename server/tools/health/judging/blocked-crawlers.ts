@@ -8,22 +8,19 @@ import type { WantedAccess } from './fixed-robots.ts';
 import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
-/** What a finding says of blocks, and as its snippet the rules that lift them. */
-const describeBlocks = (
-  rules: ServedRobots, blocks: readonly Block[],
-  { urls, byName, label }: Omit<WantedAccess, 'crawlers'> & { label?: 'page' | 'file' | undefined },
-) => ({
-  count: blocks.length,
-  names: namesOf(blocks),
-  evidence: blockEvidence(blocks, label),
-  snippet: fixedRobots(rules, { crawlers: [...new Set(blocks.map(({ crawler }) => crawler))], urls, byName }),
-});
-
-/** Describes which crawlers may not fetch these URLs, all on the host of the robots.txt; null if all may. */
-export function blockedFrom(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
-  const blocks = blocksOf(rules, wanted);
+/**
+ * What a finding says of the crawlers that may not fetch these URLs, all on the host of the robots.txt, and as its
+ * snippet the rules that let them; null if all may.
+ */
+export function describeBlocks(rules: ServedRobots, wanted: WantedAccess, blocks = blocksOf(rules, wanted)) {
   const [first] = blocks;
-  return first ? { ...describeBlocks(rules, blocks, { ...wanted, label }), line: first.rule.line } : null;
+  return first ? {
+    count: blocks.length,
+    names: namesOf(blocks),
+    line: first.rule.line,
+    evidence: blockEvidence(blocks, wanted.label),
+    snippet: fixedRobots(rules, { ...wanted, crawlers: [...new Set(blocks.map(({ crawler }) => crawler))] }),
+  } : null;
 }
 
 /** Passes if the crawlers may fetch these URLs, all on the host of the robots.txt; else names the first rule. */
@@ -32,16 +29,16 @@ export function judgeBlocked<Status extends 'warn' | 'fail'>(
   rules: ServedRobots,
   wanted: WantedAccess,
 ) {
-  const blocked = blockedFrom(rules, wanted);
+  const blocked = describeBlocks(rules, wanted);
   if (!blocked) return pass({});
   const { line, evidence, snippet } = blocked;
   return { status, params: { line }, evidence, snippet };
 }
 
 /** Passes if the crawlers may fetch all of these URLs; else counts the blocks and names the first blocking rule. */
-export function judgeUrls(rules: ServedRobots, wanted: WantedAccess, label?: 'page' | 'file') {
+export function judgeUrls(rules: ServedRobots, wanted: WantedAccess) {
   const total = wanted.urls.length;
-  const blocked = blockedFrom(rules, wanted, label);
+  const blocked = describeBlocks(rules, wanted);
   if (!blocked) return pass({ total });
   const { count, line, evidence, snippet } = blocked;
   return fail({ count, total, line }, evidence, snippet);
@@ -57,12 +54,11 @@ export function judgeProducts(
 
 /** How many crawlers have this purpose, a block for each that may not fetch the home page, and how to describe them. */
 export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
-  const urls = homeUrls(entry);
-  const crawlers = crawlersFor(purpose);
+  const wanted = { crawlers: crawlersFor(purpose).map(({ token }) => token), urls: homeUrls(entry), byName: true };
   return {
-    total: crawlers.length,
-    blocks: crawlers.flatMap(({ token }) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
-    describe: (blocks: readonly Block[]) => describeBlocks(rules, blocks, { urls, byName: true }),
+    total: wanted.crawlers.length,
+    blocks: wanted.crawlers.flatMap((crawler) => blocksOf(rules, { ...wanted, crawlers: [crawler] }).slice(0, 1)),
+    describe: (blocks: Block[]) => describeBlocks(rules, wanted, blocks),
   };
 }
 

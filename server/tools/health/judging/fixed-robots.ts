@@ -26,6 +26,8 @@ export interface WantedAccess {
   urls: readonly URL[];
   /** If true, the wildcard group stays unchanged, and the crawlers it blocks get a group of their own. */
   byName?: boolean;
+  /** What evidence calls the URLs. */
+  label?: 'page' | 'file';
 }
 
 /**

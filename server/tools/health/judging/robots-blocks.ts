@@ -27,7 +27,7 @@ export function blocksOf(
 }
 
 /** Each rule once with its line and the crawlers it blocks, followed by the URLs it blocks. */
-export function blockEvidence(blocks: readonly Block[], label: 'page' | 'file' = 'page'): Evidence[] {
+export function blockEvidence(blocks: readonly Block[], label = 'page'): Evidence[] {
   const byRule = [...Map.groupBy(blocks, ({ rule }) => rule.line).values()];
   return byRule.flatMap((blocked) => {
     const { robots, rule } = blocked[0]!;

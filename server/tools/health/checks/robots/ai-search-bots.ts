@@ -6,8 +6,9 @@ export const check = defineCheck({
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
     const { total, blocks, describe } = blockedCrawlers('search', artifacts);
-    const { count, names, evidence, snippet } = describe(blocks);
-    if (count === 0) return pass({ total });
+    const blocked = describe(blocks);
+    if (!blocked) return pass({ total });
+    const { count, names, evidence, snippet } = blocked;
     if (count === total) return fail({ total }, evidence, snippet);
     return warn({ count, total, names }, evidence, snippet);
   },

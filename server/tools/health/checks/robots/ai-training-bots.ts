@@ -6,8 +6,9 @@ export const check = defineCheck({
   requiredArtifacts: { rules: 'robots', entry: 'entry' },
   judge(artifacts) {
     const { total, blocks, describe } = blockedCrawlers('training', artifacts);
-    const { count, names, evidence } = describe(blocks);
-    if (count === 0) return info({ variant: 'allowed', total });
+    const blocked = describe(blocks);
+    if (!blocked) return info({ variant: 'allowed', total });
+    const { count, names, evidence } = blocked;
     if (count === total) return info({ variant: 'blocked', total }, evidence);
     return info({ variant: 'some-blocked', count, total, names }, evidence);
   },

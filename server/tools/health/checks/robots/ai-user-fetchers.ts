@@ -8,12 +8,12 @@ export const check = defineCheck({
   judge(artifacts) {
     const { total, blocks, describe } = blockedCrawlers('user', artifacts);
     const all = describe(blocks);
-    if (all.count === 0) return pass({ total });
+    if (!all) return pass({ total });
     if (all.count === total) return fail({ total }, all.evidence, all.snippet);
     // A rule only blocks crawlers that obey it.
-    const obeyed = blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes');
-    const { count, names, evidence, snippet } = describe(obeyed);
-    if (count === 0) return info({ names: all.names }, all.evidence);
+    const obeyed = describe(blocks.filter(({ crawler }) => findCrawler(crawler)?.honoursRobots === 'yes'));
+    if (!obeyed) return info({ names: all.names }, all.evidence);
+    const { count, names, evidence, snippet } = obeyed;
     return warn({ count, total, names }, evidence, snippet);
   },
 });

@@ -21,7 +21,7 @@ export const check = defineCheck({
     const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
     const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));
     if (urls.length === 0) return { status: 'not-applicable' };
-    return judgeUrls(rules, { crawlers: ['Googlebot'], urls }, 'file');
+    return judgeUrls(rules, { crawlers: ['Googlebot'], urls, label: 'file' });
   },
 });
 

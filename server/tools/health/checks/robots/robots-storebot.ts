@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { blockedFrom, shownUrls } from '../../judging/blocked-crawlers.ts';
+import { describeBlocks, shownUrls } from '../../judging/blocked-crawlers.ts';
 
 const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 
@@ -8,7 +8,7 @@ export const check = defineCheck({
   causes: ['robots-home-google'],
   requiredArtifacts: { rules: 'robots', entry: 'entry', products: 'products?' },
   judge({ rules, entry, products }) {
-    const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(entry, products), byName: true });
+    const blocked = describeBlocks(rules, { crawlers: CRAWLERS, urls: shownUrls(entry, products), byName: true });
     if (!blocked) return pass({});
     const { names, line, evidence, snippet } = blocked;
     return fail({ names, line }, evidence, snippet);
