@@ -87,6 +87,28 @@ describe('runs', () => {
     expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
   });
 
+  test('replays for many watchers leave turns of the event loop to others', async () => {
+    const { runs } = setUp();
+    const scan = scripted();
+    const runId = await runs.start('health', scan.admitted);
+    scan.emit(...Array.from({ length: 50 }, () => ({ type: 'finding' })), { type: 'complete' });
+    await runs.settled();
+    let [sent, sentInTurn, mostInTurn] = [0, 0, 0];
+    const replay = async (): Promise<void> => {
+      for await (const _ of await watch(runs, runId)) {
+        sent += 1;
+        sentInTurn += 1;
+      }
+    };
+    const replays = Promise.all([replay(), replay(), replay(), replay()]);
+    while (sent < 4 * 51) {
+      await new Promise(setImmediate);
+      [mostInTurn, sentInTurn] = [Math.max(mostInTurn, sentInTurn), 0];
+    }
+    await replays;
+    expect(mostInTurn).toBeLessThanOrEqual(1);
+  });
+
   test('an unwatched run is cancelled after the timeout and its slot freed', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();

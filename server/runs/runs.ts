@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StreamEvent } from '../../contract/streams.ts';
+import { yieldToEventLoop } from '../async/event-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
@@ -165,7 +166,11 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       if (signal.aborted) held.dispose();
       return (async function* () {
         using _watcher = held;
-        yield* events;
+        for await (const event of events) {
+          // Replays never wait for input: many of them would keep everything else waiting.
+          await yieldToEventLoop();
+          yield event;
+        }
         // Another instance's run goes on: an error makes the watcher reconnect, to one that is not stopping.
         if (!run && !signal.aborted) shutdown.throwIfAborted();
       })();
