@@ -4,6 +4,7 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { preferredLanguage } from '../accept.ts';
 import { discardBody } from '../discard-body.ts';
 import { readJsonBody } from '../rest/body.ts';
@@ -43,7 +44,11 @@ export function createTrpcHandler(deps: RouterDeps): RequestListener {
     const refusal = refusalFor(req);
     if (refusal || req.method === 'GET') discardBody(req);
     if (refusal) return refuse(res, refusal);
-    if (req.method === 'GET') return handle(req, res);
+    if (req.method === 'GET') {
+      // Nothing limits how often a run is watched: many new watchers would keep everything else waiting.
+      await yieldToEventLoop();
+      return res.destroyed ? undefined : handle(req, res);
+    }
     const body = await readJsonBody(req, res, deps.clock);
     if (!body.ok) discardBody(req);
     // As with REST, it is admission that refuses an unreadable body.
