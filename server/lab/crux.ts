@@ -33,8 +33,9 @@ export interface CruxClient {
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 200_000;
 
-// The API sends CLS as a string.
-const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional()
+// The API sends CLS as a string. Not coerced: that would read a missing figure as a perfect zero.
+const Figure = z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/).transform(Number)]).pipe(z.number().min(0));
+const Percentile = z.object({ percentiles: z.object({ p75: Figure }) }).optional()
   .transform((metric) => metric?.percentiles.p75 ?? null);
 const Metrics = z.object({
   largest_contentful_paint: Percentile, cumulative_layout_shift: Percentile, interaction_to_next_paint: Percentile,
