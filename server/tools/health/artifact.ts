@@ -1,7 +1,6 @@
 import { facet } from '../../page/facet.ts';
 import { available } from './available.ts';
-import type { Available } from './available.ts';
-import type { Gathered } from './gathered.ts';
+import type { Gathered, Available } from './gathered.ts';
 
 /** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;

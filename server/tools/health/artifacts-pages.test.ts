@@ -4,13 +4,12 @@ import { ld, OFFER, productOf } from './artifacts-product-rig.ts';
 import { productPage } from './artifacts-sample-rig.ts';
 import { maybe } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { Gathered, PageRole, SampledPage } from './gathered.ts';
+import type { Gathered, PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
 import {
   home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
   writtenSearchPages,
 } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
-import type { Available, Unavailable } from './available.ts';
 
 const gathered = (sample: readonly SampledPage[], missing: readonly (readonly [PageRole, Unavailable])[] = [], at: Available<unknown> = available(pageOf(''))) =>
   ({ entry: Promise.resolve({ home: at }), home: Promise.resolve(at), sample: Promise.resolve({ pages: sample, missing: new Map(missing) }) }) as unknown as Gathered;

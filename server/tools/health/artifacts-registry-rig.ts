@@ -1,9 +1,8 @@
 import type { Company, NumberReading, NumberOccurrence } from '../../registers/companies.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
-import type { Identity, SampledPage, FetchedResource } from './gathered.ts';
+import type { Identity, SampledPage, FetchedResource, Available } from './gathered.ts';
 import type { EuMarket } from './judging/market.ts';
 import { available } from './available.ts';
-import type { Available } from './available.ts';
 
 export const NUMBER = '923609016';
 

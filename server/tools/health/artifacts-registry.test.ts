@@ -4,11 +4,10 @@ import type { Lookup, NumberReading } from '../../registers/companies.ts';
 import { entryOf } from './artifacts-access-rig.ts';
 import { company, given, identity, NUMBER, occurrence } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';
-import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage, Views, Available, Unavailable } from './gathered.ts';
 import { createJudge } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import { notApplicable, available, unavailable } from './available.ts';
-import type { Available, Unavailable } from './available.ts';
 
 const HTML = '<h1>Nordlys Ull</h1><p>Ullveien 12, 7030 Trondheim. post@shop.test. Genser 1 299 kr inkl. mva. Angrerett.</p>';
 const NO_NUMBER: NumberReading = { state: 'missing', others: [] };

@@ -1,11 +1,10 @@
 import { facet } from '../../page/facet.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
 import { pages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
-import type { Available, Unavailable } from './available.ts';
 
 // Artifacts for the registry checks, in addition to those in artifacts.ts.
 

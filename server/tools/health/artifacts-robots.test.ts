@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL, ROBOTS_AT, robotsFileOf } from './artifacts-robots-rig.ts';
-import type { Gathered, RobotsFile } from './gathered.ts';
+import type { Gathered, RobotsFile, Available } from './gathered.ts';
 import { robots, robotsFile, robotsLines } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
-import type { Available } from './available.ts';
 
 const needed = async (file: Available<RobotsFile>) => {
   const gathered = { robots: Promise.resolve(file) } as unknown as Gathered;

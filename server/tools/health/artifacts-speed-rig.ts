@@ -2,7 +2,7 @@ import type { FieldData, FieldFigures } from '../../lab/crux.ts';
 import type { LabMeasurement, LabMetrics, LabResponse, LabTracking } from '../../lab/lab-result.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import { available } from './available.ts';
-import type { Available } from './available.ts';
+import type { Available } from './gathered.ts';
 
 export const NODE = { selector: 'main > img', snippet: '<img src="/jumper.jpg">' };
 

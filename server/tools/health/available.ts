@@ -1,19 +1,6 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
-
-/** A gathered value, or why there is none. */
-export type Available<T> = { available: true; value: T } | Unavailable;
-
-/** Nothing to judge: not measured, or not applicable. */
-export type Unavailable = Unmeasured | { available: false; value?: undefined; reason: 'not-applicable' };
-
-/** Not measured; `rootCause` names the check whose failure caused it. */
-export interface Unmeasured {
-  available: false;
-  value?: undefined;
-  reason: UnmeasuredReason;
-  rootCause?: CheckId;
-}
+import type { Unavailable, Unmeasured } from './gathered.ts';
 
 /** Wraps a gathered value. */
 export const available = <T>(value: T): { available: true; value: T } => ({ available: true, value });

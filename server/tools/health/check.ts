@@ -5,7 +5,7 @@ import { maybe } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import * as ofRegistry from './artifacts-registry.ts';
 import * as ofStore from './artifacts.ts';
-import type { Available, Unavailable } from './available.ts';
+import type { Available, Unavailable } from './gathered.ts';
 import { MAX_EVIDENCE, short } from './evidence.ts';
 
 const ARTIFACTS = { ...ofStore, ...ofRegistry };

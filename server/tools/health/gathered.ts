@@ -1,3 +1,4 @@
+import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
@@ -11,7 +12,20 @@ import type { Platform } from '../../site/platform.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { Available, Unavailable } from './available.ts';
+
+/** A gathered value, or why there is none. */
+export type Available<T> = { available: true; value: T } | Unavailable;
+
+/** Nothing to judge: not measured, or not applicable. */
+export type Unavailable = Unmeasured | { available: false; value?: undefined; reason: 'not-applicable' };
+
+/** Not measured; `rootCause` names the check whose failure caused it. */
+export interface Unmeasured {
+  available: false;
+  value?: undefined;
+  reason: UnmeasuredReason;
+  rootCause?: CheckId;
+}
 
 /** What to scan. */
 export interface ScanInput {

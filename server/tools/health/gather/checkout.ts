@@ -1,7 +1,6 @@
 import { roleLink } from '../link-roles.ts';
-import type { Checkout, ReadPage, FetchedResource } from '../gathered.ts';
+import type { Checkout, ReadPage, FetchedResource, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { internalLinks } from './internal-links.ts';
 import { readPage } from './pages.ts';
 import type { StoreFetcher } from './store-fetcher.ts';

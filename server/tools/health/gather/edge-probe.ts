@@ -1,7 +1,6 @@
 import { AI_USER_AGENTS } from '../../../site/crawlers.ts';
 import { notApplicable, available } from '../available.ts';
-import type { Available, Unmeasured } from '../available.ts';
-import type { EdgeProbe, ReadPage } from '../gathered.ts';
+import type { EdgeProbe, ReadPage, Available, Unmeasured } from '../gathered.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 

@@ -6,10 +6,9 @@ import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
 import type {
-  Entry, Gathered, Identity, Sample, ScanInput, Views, FetchedResource, ServedResource,
+  Entry, Gathered, Identity, Sample, ScanInput, Views, FetchedResource, ServedResource, Available,
 } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { whyUnseen } from '../judging/sitemap-files.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';

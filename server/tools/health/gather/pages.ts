@@ -1,6 +1,5 @@
-import type { ReadPage, FetchedResource } from '../gathered.ts';
+import type { ReadPage, FetchedResource, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { Page } from '../../../page/page.ts';
 import { unavailableBecause } from './store-fetcher.ts';

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
 import type { CompanyRegister, Lookup, NotMeasured } from '../../../registers/companies.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
-import type { Identity, Listing, PageRole, SampledPage } from '../gathered.ts';
+import type { Identity, Listing, PageRole, SampledPage, Available } from '../gathered.ts';
 import { available } from '../available.ts';
-import type { Available } from '../available.ts';
 import { companyIn, gatherIdentity, gatherListing } from './registry.ts';
 import { storeNames } from './registry-pages.ts';
 

@@ -8,9 +8,8 @@ import { candidatesOf, weighOrgnrs } from '../../../registers/orgnr-weigh.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Identity, Listing, SampledPage, ScanInput } from '../gathered.ts';
+import type { Identity, Listing, SampledPage, ScanInput, Available } from '../gathered.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { storeNames, toStorePage } from './registry-pages.ts';
 
 /** Extracts the store's company number from its pages, home first, and looks it up in the register. Never rejects. */

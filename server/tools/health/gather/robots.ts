@@ -2,9 +2,8 @@ import { ROBOTS_BYTES } from '../../../net/fetch-limits.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { Robots } from '../../../site/robots.ts';
-import type { RobotsFile, FetchedResource } from '../gathered.ts';
+import type { RobotsFile, FetchedResource, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 

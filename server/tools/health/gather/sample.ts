@@ -1,8 +1,9 @@
 import { linkRoles, roleLink } from '../link-roles.ts';
-import type { Checkout, PageRole, ReadPage, Sample, SampledPage, FetchedResource } from '../gathered.ts';
+import type {
+  Checkout, PageRole, ReadPage, Sample, SampledPage, FetchedResource, Available, Unavailable,
+} from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
-import type { Available, Unavailable } from '../available.ts';
 import { findProductPages } from './find-product-pages.ts';
 import type { ProductSearchDeps, Read } from './find-product-pages.ts';
 import { distinctUrls, internalLinks } from './internal-links.ts';

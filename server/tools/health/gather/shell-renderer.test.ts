@@ -4,8 +4,7 @@ import type { RenderOutcome } from '../../../lab/lab-result.ts';
 import { measured } from '../artifacts-speed-rig.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
-import type { ReadPage, Sample, SampledPage } from '../gathered.ts';
+import type { ReadPage, Sample, SampledPage, Available } from '../gathered.ts';
 import { createPageReader } from './page-reader.ts';
 import { createShellRenderer } from './shell-renderer.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { robotsFileOf } from '../artifacts-robots-rig.ts';
-import type { RobotsFile } from '../gathered.ts';
+import type { RobotsFile, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
 import type { Answers } from './store-fetcher-rig.ts';

@@ -1,9 +1,8 @@
 import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
-import type { RobotsFile, Sitemaps } from '../gathered.ts';
+import type { RobotsFile, Sitemaps, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import { whyUnseen } from '../judging/sitemap-files.ts';
-import type { Available } from '../available.ts';
 import { distinctUrls, isSameSite, urlKey } from './internal-links.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import type { EntryCounterOptions } from './sitemap-entries.ts';

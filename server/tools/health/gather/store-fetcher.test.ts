@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseRobots } from '../../../site/robots.ts';
-import type { RobotsFile } from '../gathered.ts';
+import type { RobotsFile, Available } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch-rig.ts';
 import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch-rig.ts';
 import { available } from '../available.ts';
-import type { Available } from '../available.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
 import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';

@@ -12,8 +12,7 @@ import type {
 } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available, Unmeasured } from '../available.ts';
-import type { FetchedResource, ResourceAccess, ServedResource } from '../gathered.ts';
+import type { FetchedResource, ResourceAccess, ServedResource, Available, Unmeasured } from '../gathered.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { pageOrSink } from './page-or-sink.ts';

@@ -1,8 +1,7 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
-import type { Available } from '../available.ts';
 import { fail, notMeasured, pass } from '../check.ts';
-import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
+import type { Entry, ReadPage, RobotsFile, ServedRobots, Available } from '../gathered.ts';
 import { fixedRobots } from './fixed-robots.ts';
 import type { WantedAccess } from './fixed-robots.ts';
 import { blockEvidence, blocksOf, namesOf } from './robots-blocks.ts';

@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { Available } from '../available.ts';
 import { info } from '../check.ts';
-import type { ServedRobots } from '../gathered.ts';
+import type { ServedRobots, Available } from '../gathered.ts';
 
 /** A line of robots.txt, as evidence. */
 export const robotsEvidence = (

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 import { unavailable } from '../available.ts';
-import type { Unavailable } from '../available.ts';
+import type { Unavailable } from '../gathered.ts';
 import type { Tally } from '../gather/sitemap-entries.ts';
 import type { SitemapFile } from '../gather/sitemap-file.ts';
 

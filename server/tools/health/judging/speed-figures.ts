@@ -6,7 +6,7 @@ import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
 import type { LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
 import { warn } from '../check.ts';
-import type { Available } from '../available.ts';
+import type { Available } from '../gathered.ts';
 
 /** The web-vitals thresholds, in milliseconds. */
 export const INP_BANDS: Bands = { good: 200, fair: 500 };

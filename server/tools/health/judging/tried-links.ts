@@ -1,9 +1,8 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import type { ReadPage, TriedLink } from '../gathered.ts';
+import type { ReadPage, TriedLink, Unavailable } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
-import type { Unavailable } from '../available.ts';
 import { judgeFaults } from '../check.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */

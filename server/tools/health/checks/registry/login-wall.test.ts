@@ -1,10 +1,9 @@
-import type { PageRole, Sample, SampledPage, FetchedResource } from '../../gathered.ts';
+import type { PageRole, Sample, SampledPage, FetchedResource, Available, Unavailable } from '../../gathered.ts';
 import { ORIGIN, pageOf, sampled, fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
 import { sentTo } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
-import type { Available, Unavailable } from '../../available.ts';
 import { check } from './login-wall.ts';
 
 const HOME = '<h1>Velkommen</h1>';

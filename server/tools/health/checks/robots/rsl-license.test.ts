@@ -1,8 +1,7 @@
 import { pageOf } from '../../artifacts-rig.ts';
 import { ALL, ROBOTS_AT, rules } from '../../artifacts-robots-rig.ts';
 import { available, notApplicable, unavailable } from '../../available.ts';
-import type { Available } from '../../available.ts';
-import type { ServedRobots } from '../../gathered.ts';
+import type { ServedRobots, Available } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './rsl-license.ts';
 

@@ -2,9 +2,8 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import type { FetchedResource } from '../../gathered.ts';
+import type { FetchedResource, Available } from '../../gathered.ts';
 import { available, unavailable } from '../../available.ts';
-import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 

@@ -2,7 +2,7 @@ import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { file, tally } from '../../artifacts-sitemap-rig.ts';
 import { available, unavailable } from '../../available.ts';
-import type { Available } from '../../available.ts';
+import type { Available } from '../../gathered.ts';
 import type { EntryFacts } from '../../gather/sitemap-entries.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';

@@ -1,9 +1,8 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, errorStatus, index, unmeasured, listed } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import type { FetchedResource } from '../../gathered.ts';
+import type { FetchedResource, Available } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import type { Available } from '../../available.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './sitemap-has-products.ts';
 
