@@ -5,10 +5,9 @@ import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
-import { short } from '../evidence.ts';
+import { short, elementEvidence, pageEvidence, tagEvidence } from '../evidence.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
-import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
 
 /** A link that a page declares to machines: a `<link>` tag, or an entry of the `Link` header. */
 interface DeclaredLink {

@@ -8,7 +8,7 @@ import { attribute } from '../../../page/tree.ts';
 import { textContent } from '../../../page/walk.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf, withoutFragment } from '../gather/internal-links.ts';
-import { elementEvidence } from '../page-evidence.ts';
+import { elementEvidence } from '../evidence.ts';
 
 /** The text of a link, button or heading. */
 export interface Label {

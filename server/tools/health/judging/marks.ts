@@ -4,7 +4,7 @@ import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
 import { info } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
-import { elementEvidence, pageEvidence } from '../page-evidence.ts';
+import { elementEvidence, pageEvidence } from '../evidence.ts';
 import { footerText } from '../text-regions.ts';
 
 /** A company whose logo stores show. `text` is case-sensitive if the name is also an ordinary word. */

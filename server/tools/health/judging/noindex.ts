@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { RobotsTag } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gathered.ts';
-import { elementEvidence } from '../page-evidence.ts';
+import { elementEvidence } from '../evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
 export const noIndexOf = ({ page, result }: AnsweredPage, now: number): RobotsTag[] =>

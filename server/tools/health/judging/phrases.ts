@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { matchesOf } from '../../../page/matches-of.ts';
 import type { TextModel } from '../../../page/text.ts';
-import { textEvidence } from '../page-evidence.ts';
-import type { EvidencePage } from '../page-evidence.ts';
+import { textEvidence } from '../evidence.ts';
+import type { EvidencePage } from '../evidence.ts';
 
 /** The first match of the pattern on a page, as evidence; empty if there is none. */
 export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] {

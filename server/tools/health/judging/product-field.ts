@@ -4,7 +4,7 @@ import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { SampledPage } from '../gathered.ts';
 import { judgeLack } from '../check.ts';
-import { markupEvidence } from '../page-evidence.ts';
+import { markupEvidence } from '../evidence.ts';
 import { productsOf } from '../product-page.ts';
 
 /** How to read a field of the product markup. */

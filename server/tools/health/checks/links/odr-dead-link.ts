@@ -4,7 +4,7 @@ import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 import { phrasesIn } from '../../judging/phrases.ts';
-import { textEvidence } from '../../page-evidence.ts';
+import { textEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'odr-dead-link',

@@ -3,7 +3,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, info, notMeasured } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { phraseEvidence, phrasesIn } from '../../judging/phrases.ts';
-import { elementEvidence, textEvidence } from '../../page-evidence.ts';
+import { elementEvidence, textEvidence } from '../../evidence.ts';
 
 const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass, warn } from '../../check.ts';
-import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
+import { pageEvidence, tagEvidence } from '../../evidence.ts';
 import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 
 export const check = defineCheck({

@@ -5,7 +5,7 @@ import { decodeUriOrSelf } from '../../../../page/decode-uri.ts';
 import { defineCheck, info } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOf } from '../../gather/internal-links.ts';
-import { elementEvidence } from '../../page-evidence.ts';
+import { elementEvidence } from '../../evidence.ts';
 
 const FROM = Date.parse('2026-09-27');
 const NOTICE = new RegExp(wholeWords('legalGuarantee'), 'u');

@@ -1,8 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, fail, pass, warn, notMeasured } from '../../check.ts';
-import { hopEvidence } from '../../evidence.ts';
+import { hopEvidence, pageEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage, FetchedResource } from '../../gathered.ts';
-import { pageEvidence } from '../../page-evidence.ts';
 import { unavailable } from '../../available.ts';
 import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck, unjudged, fail, pass, warn } from '../../check.ts';
-import { textEvidence } from '../../page-evidence.ts';
+import { textEvidence } from '../../evidence.ts';
 import { findAddress } from '../../judging/addresses.ts';
 
 export const check = defineCheck({

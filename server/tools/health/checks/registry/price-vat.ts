@@ -8,7 +8,7 @@ import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
-import { textEvidence } from '../../page-evidence.ts';
+import { textEvidence } from '../../evidence.ts';
 
 const WITH = new RegExp(WITH_TAX, 'u');
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;

@@ -5,7 +5,7 @@ import { defineCheck, info, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 import { phrasesIn } from '../../judging/phrases.ts';
-import { textEvidence } from '../../page-evidence.ts';
+import { textEvidence } from '../../evidence.ts';
 
 const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
 /** `30 viime päivän`, but not `30 kr dagen`. */

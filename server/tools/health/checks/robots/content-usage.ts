@@ -1,7 +1,7 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, info } from '../../check.ts';
 import { directiveLines, judgeAbsent } from '../../judging/robots-lines.ts';
-import { pageEvidence } from '../../page-evidence.ts';
+import { pageEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'content-usage',

@@ -4,7 +4,7 @@ import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck, notMeasured, judgeLack } from '../../check.ts';
 import { allItems } from '../../judging/store-items.ts';
-import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
+import { markupEvidence, noneEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'breadcrumb',

@@ -1,8 +1,7 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { short } from '../../evidence.ts';
-import { placeIn } from '../../page-evidence.ts';
+import { short, placeIn } from '../../evidence.ts';
 import { jsonLdSnippet } from '../../judging/snippets.ts';
 
 export const check = defineCheck({

@@ -8,7 +8,7 @@ import { activeSpecification } from '../../../../product/product.ts';
 import type { OfferMarkup } from '../../../../product/product.ts';
 import { defineCheck, judgeTerms } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
+import { markupEvidence, noneEvidence } from '../../evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
 const TERMS = ['price', 'currency', 'availability'] as const;

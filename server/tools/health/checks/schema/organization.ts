@@ -2,7 +2,7 @@ import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck, fail, pass, warn } from '../../check.ts';
 import { storeItems } from '../../judging/store-items.ts';
-import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
+import { markupEvidence, noneEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'organization',

@@ -8,7 +8,7 @@ import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, causedBy, notMeasured, pass } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
-import { markupEvidence, textEvidence } from '../../page-evidence.ts';
+import { markupEvidence, textEvidence } from '../../evidence.ts';
 import { isCalledPrice, isOwn, readPrices } from '../../product-page.ts';
 
 interface Comparison {

@@ -1,5 +1,5 @@
 import { defineCheck, notMeasured, judgeFaults } from '../../check.ts';
-import { noneEvidence, textEvidence } from '../../page-evidence.ts';
+import { noneEvidence, textEvidence } from '../../evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({

@@ -5,7 +5,7 @@ import { availabilityOf } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
 import { defineCheck, causedBy, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markupEvidence } from '../../page-evidence.ts';
+import { markupEvidence } from '../../evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({

@@ -2,7 +2,7 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import { defineCheck, causedBy, pass, judgeLack } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
+import { markupEvidence, noneEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'product-present',

@@ -1,8 +1,7 @@
 import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
 import type { Item, Leaf } from '../../../../product/item.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { MAX_EVIDENCE } from '../../evidence.ts';
-import { markupEvidence } from '../../page-evidence.ts';
+import { MAX_EVIDENCE, markupEvidence } from '../../evidence.ts';
 import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({

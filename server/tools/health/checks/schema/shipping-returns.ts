@@ -3,7 +3,7 @@ import type { Item, Value } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck, pass, warn } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { markupEvidence } from '../../page-evidence.ts';
+import { markupEvidence } from '../../evidence.ts';
 import { storeItems } from '../../judging/store-items.ts';
 import { productsOf } from '../../product-page.ts';
 

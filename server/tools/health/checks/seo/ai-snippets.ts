@@ -10,7 +10,7 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, causedBy, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
-import { tagEvidence } from '../../page-evidence.ts';
+import { tagEvidence } from '../../evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({

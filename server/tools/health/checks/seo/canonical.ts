@@ -2,7 +2,7 @@ import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { noneEvidence } from '../../page-evidence.ts';
+import { noneEvidence } from '../../evidence.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { CanonicalLink } from '../../judging/declared-links.ts';
 import { canonicalSnippet } from '../../judging/snippets.ts';

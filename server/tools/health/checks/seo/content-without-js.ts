@@ -3,7 +3,7 @@ import { mainHeadings, readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, causedBy, fail, notMeasured, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
+import { noneEvidence, pageEvidence } from '../../evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({

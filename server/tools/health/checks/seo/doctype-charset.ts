@@ -2,7 +2,7 @@ import { html } from 'parse5';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
+import { noneEvidence, pageEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'doctype-charset',

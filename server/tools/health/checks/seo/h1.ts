@@ -3,7 +3,7 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+import { elementEvidence, noneEvidence } from '../../evidence.ts';
 
 const MAX_NODES = 200;
 

@@ -3,13 +3,12 @@ import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { parametersOf } from '../../../../page/parameters.ts';
 import { defineCheck, fail, info, notMeasured, pass, judgeFaults } from '../../check.ts';
-import { endingWith, short } from '../../evidence.ts';
+import { endingWith, short, pageEvidence } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { Version } from '../../judging/declared-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sum, tallied } from '../../judging/sitemap-files.ts';
-import { pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'hreflang',

@@ -6,7 +6,7 @@ import type { Page } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, fail, notMeasured, pass, warn, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
+import { pageEvidence, tagEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'html-lang',

@@ -4,7 +4,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute, attributeWords } from '../../../../page/tree.ts';
 import { defineCheck, pass } from '../../check.ts';
-import { tagEvidence } from '../../page-evidence.ts';
+import { tagEvidence } from '../../evidence.ts';
 import { within } from '../../text-regions.ts';
 
 const WARN_ABOVE = 10;

@@ -1,7 +1,7 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { nfcText } from '../../../../page/normalise.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+import { elementEvidence, noneEvidence } from '../../evidence.ts';
 
 const SHORTEST = 50;
 const LONGEST = 160;

@@ -1,6 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, judgeTerms } from '../../check.ts';
-import { noneEvidence } from '../../page-evidence.ts';
+import { noneEvidence } from '../../evidence.ts';
 
 const TAGS = {
   title: ['og:title'], image: ['og:image', 'og:image:url', 'og:image:secure_url'], url: ['og:url'],

@@ -1,6 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
-import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+import { elementEvidence, noneEvidence } from '../../evidence.ts';
 
 const SHORTEST = 10;
 const LONGEST = 65;

@@ -3,7 +3,7 @@ import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
+import { elementEvidence, noneEvidence } from '../../evidence.ts';
 
 /** Text must be scalable to 200% (WCAG 1.4.4). */
 const MIN_ZOOM = 2;
