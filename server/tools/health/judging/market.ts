@@ -21,23 +21,15 @@ export interface EuMarket {
   kind: 'eu';
   /** Member states identified; empty if only a language or the euro indicates the EU. */
   countries: readonly string[];
-  /** What indicates it, as much as a finding shows. */
+  /** What indicates it. */
   evidence: readonly Evidence[];
 }
 
 /** One indication of an EU market; `country` is null if it identifies no single state. */
 interface Indication {
   country: string | null;
-  /** Equal for indications that are shown alike; only the last of them is shown. */
-  key: string;
-  /** Locating it in the source may be expensive. */
-  locate(): Evidence;
+  evidence: Evidence;
 }
-
-const indication = (country: string | null, evidence: Evidence): Indication =>
-  ({ country, key: keyOf(evidence), locate: () => evidence });
-
-const keyOf = ({ label, value }: Pick<Evidence, 'label' | 'value'>): string => `${label} ${value}`;
 
 /** The market by prices, languages, host and delivery texts. `norwegian` is true if something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
@@ -45,11 +37,16 @@ export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Mar
   const indications = [
     ...byHost(pages), ...byCurrency(currencies), ...byLanguage(pages, currencies), ...byShipping(pages),
   ];
-  if (indications.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
-  const distinct = new Map(indications.map(({ key, locate }) => [key, locate]));
+  const destinations = new Map(pages.flatMap(destinationsOn));
+  if (indications.length === 0 && destinations.size === 0) return { kind: norwegian ? 'norway' : 'unknown' };
+  const distinct = new Map(indications.map(({ evidence }) => [`${evidence.label} ${evidence.value}`, evidence]));
+  // Locating a value in the source may be expensive.
+  const located = destinations.values().take(MAX_EVIDENCE)
+    .map(({ page, leaf }) => markupEvidence(page, leaf, 'addressCountry'));
   return {
-    kind: 'eu', countries: [...new Set(indications.flatMap(({ country }) => country ?? []))],
-    evidence: distinct.values().take(MAX_EVIDENCE).map((locate) => locate()).toArray(),
+    kind: 'eu',
+    countries: [...new Set([...indications.flatMap(({ country }) => country ?? []), ...destinations.keys()])],
+    evidence: [...distinct.values(), ...located],
   };
 }
 
@@ -58,7 +55,7 @@ function byHost(pages: readonly SampledPage[]): Indication[] {
     const { hostname } = page.url;
     const domain = hostname.slice(hostname.lastIndexOf('.') + 1).toUpperCase();
     if (domain !== 'EU' && !isEuState(domain)) return [];
-    return [indication(domain === 'EU' ? null : domain, pageEvidence(page, 'host', hostname))];
+    return [{ country: domain === 'EU' ? null : domain, evidence: pageEvidence(page, 'host', hostname) }];
   });
 }
 
@@ -87,7 +84,7 @@ function currenciesOn(page: SampledPage): PageCurrency[] {
 
 const byCurrency = (currencies: readonly PageCurrency[]): Indication[] => currencies.flatMap(({ page, code }) => {
   const country = EU_CURRENCIES.get(code);
-  return country === undefined ? [] : [indication(country, pageEvidence(page, 'currency', code))];
+  return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
 });
 
 /** A language without a region indicates the EU, unless all prices are in currencies from elsewhere. */
@@ -99,8 +96,8 @@ function byLanguage(pages: readonly SampledPage[], currencies: readonly PageCurr
     const own = isContradicted(page, lang) ? [] : [{ code: lang, evidence: pageEvidence(page, 'lang', lang) }];
     return [...own, ...languageVersionsOf(page).read].flatMap(({ code, evidence }): Indication[] => {
       const tag = readLanguageTag(code);
-      if (tag?.region !== undefined) return isEuState(tag.region) ? [indication(tag.region, evidence)] : [];
-      return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [indication(null, evidence)] : [];
+      if (tag?.region !== undefined) return isEuState(tag.region) ? [{ country: tag.region, evidence }] : [];
+      return tag && EU_LANGUAGES.includes(tag.language) && !isForeignCurrency ? [{ country: null, evidence }] : [];
     });
   });
 }
@@ -109,26 +106,18 @@ function byLanguage(pages: readonly SampledPage[], currencies: readonly PageCurr
 const isContradicted = (page: SampledPage, lang: string) =>
   languageOf(page) !== (readLanguageTag(lang)?.language ?? null);
 
-function byShipping(pages: readonly SampledPage[]): Indication[] {
-  return pages.flatMap((page) => [
-    ...shippedTo(page.page.text).map(({ country, span }) => indication(country, textEvidence(page, span))),
-    ...destinationsOn(page),
-  ]);
-}
+const byShipping = (pages: readonly SampledPage[]): Indication[] => pages.flatMap((page) =>
+  shippedTo(page.page.text).map(({ country, span }) => ({ country, evidence: textEvidence(page, span) })));
 
-/** One for each spelling of a country: offers may share items. */
-function destinationsOn(page: SampledPage): Indication[] {
+/** The member states that the page's markup names as destinations, each with where it does. */
+function destinationsOn(page: SampledPage) {
+  // Offers may share items.
   const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
   const items = new Set(offers.map(({ item }) => item));
   const details = new Set([...items].flatMap((item) => itemsOf(item, 'shippingDetails')));
   const regions = new Set([...details].flatMap((each) => itemsOf(each, 'shippingDestination')));
   const leaves = [...regions].flatMap((region) => leavesOf(region, 'addressCountry'));
-  return [...new Map(leaves.map((leaf) => [leaf.text.trim(), leaf]))].flatMap(([written, leaf]) => {
-    const country = written.toUpperCase();
-    if (!isEuState(country)) return [];
-    const label = 'addressCountry';
-    return [{ country, key: keyOf({ label, value: written }), locate: () => markupEvidence(page, leaf, label) }];
-  });
+  return leaves.map((leaf) => [codeIn(leaf), { page, leaf }] as const).filter(([country]) => isEuState(country));
 }
 
 const TRADE_ONLY = new RegExp(wholeWords('tradeOnly'), 'u');
