@@ -200,7 +200,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
     entry: Promise.resolve({
       requestedUrl: home.url, outcome: 'ok', tries: [home.result],
-      last, legacyTls: null, home: available(home), platform,
+      last, url: home.url, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
     hosts: Promise.resolve(
       available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null }),
@@ -217,7 +217,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     sample: Promise.resolve({ pages, missing: new Map() }),
     links: gatherLinks(pages, fetcher).then(available),
     canonicalTargets: gatherCanonicalTargets(pages, fetcher).then(available),
-    languageVersions: Promise.resolve(pages),
+    languageVersions: Promise.resolve(available(pages)),
     llmsTxt: Promise.resolve(available(answered(llms))),
     ucpProfile: Promise.resolve(available(answered(profile))),
     acpProfile: Promise.resolve(available(answered(profile))),

@@ -132,7 +132,7 @@ export const sitemapSample = part('sitemapSample');
 export const triedLinks = part('links');
 
 /** Some language versions of the home page that are not in the sample. */
-export const languageVersions = known('languageVersions');
+export const languageVersions = part('languageVersions');
 
 /** Responses of canonical URLs that are not in the sample. */
 export const canonicalTargets = part('canonicalTargets');

@@ -55,7 +55,7 @@ export interface Gathered {
   /** Responses of canonical URLs outside the sample, by URL. */
   readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
   /** Language versions of the home page outside the sample. */
-  readonly languageVersions: Promise<readonly ReadPage[]>;
+  readonly languageVersions: Promise<Available<readonly ReadPage[]>>;
   readonly llmsTxt: Promise<Available<ServedResource>>;
   /** Responses for the UCP and ACP profiles, whatever their status. */
   readonly ucpProfile: Promise<Available<ServedResource>>;

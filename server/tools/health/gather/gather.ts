@@ -93,7 +93,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     gatherSample(page, { fetcher, sitemaps, sitemapSample, checkout: checkoutOf(page) }));
   const canonicalTargetsOf = ofPages((pages) => gatherCanonicalTargets(pages, fetcher));
   const linksOf = ofPages((pages) => gatherLinks(pages, fetcher));
-  const languageVersionsOf = facet((from: Sample) => gatherLanguageVersions(from, fetcher));
+  const languageVersionsOf = ofPages((pages) => gatherLanguageVersions(pages, fetcher));
   const productProbesOf = facet((from: Sample) => gatherProductProbes(from, { fetcher, sitemaps }));
   const identityOf = ofPages((pages) => gatherIdentity(pages, deps));
   const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, deps));

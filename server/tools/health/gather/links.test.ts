@@ -91,10 +91,6 @@ test('keeps the reason for a link that does not respond', async () => {
   expect(internal[0]!.resource).toMatchObject({ access: { kind: 'fault' }, result: { code: 'timeout' } });
 });
 
-test('tries nothing without pages', async () => {
-  expect(await gatherLinks([], scriptedFetcher({}).fetcher)).toEqual({ menu: [], internal: [], external: [] });
-});
-
 test('requests no canonical URL that is in the sample or may change something', async () => {
   const canonical = (href: string) => source(`<link rel="canonical" href="${href}">`);
   const { fetcher, requests } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });

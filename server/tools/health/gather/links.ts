@@ -1,5 +1,5 @@
 import { readMetadata } from '../../../page/metadata.ts';
-import type { LinkPlace, ReadPage, Sample, SampledPage, TriedLink, TriedLinks, FetchedResource } from '../gathered.ts';
+import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks, FetchedResource } from '../gathered.ts';
 import { languageVersionsOf } from '../judging/declared-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
@@ -19,10 +19,9 @@ const CDN_PATH = /^\/cdn-cgi\//;
 /** Share links: they respond to bots with an error, or have side effects. */
 const SHARE_LINK = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
-/** Requests links of the main menu, a sample of other internal links, and a few external ones. */
+/** Requests links of the main menu of the first page, a sample of other internal links, and a few external ones. */
 export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreFetcher): Promise<TriedLinks> {
-  const home = pages[0];
-  if (!home) return { menu: [], internal: [], external: [] };
+  const home = pages[0]!;
   const places = collect(pages);
   // The home page has already been fetched.
   const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
@@ -43,9 +42,8 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
 }
 
 /** Reads a few language versions that the home page names and the sample lacks; each should name the home page too. */
-export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFetcher): Promise<readonly ReadPage[]> {
-  const [home] = pages;
-  if (!home) return [];
+export async function gatherLanguageVersions(pages: readonly ReadPage[], fetcher: StoreFetcher): Promise<ReadPage[]> {
+  const home = pages[0]!;
   const sampled = new Set(pages.map(({ url }) => url.href));
   const named = languageVersionsOf(home).read.flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
     .filter((url) => isSameSite(url, home.url) && isSafeToGet(url) && !sampled.has(url.href));
