@@ -1,7 +1,7 @@
 import { facet } from '../../page/facet.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { Gathered, Identity, Listing, PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage, Unavailable } from './gathered.ts';
 import { pages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
@@ -104,22 +104,20 @@ export const homeTermsAndReturnsPages = searchable(['home', 'terms', 'returns'],
  * The whole pages to search for something that belongs on a page with one of these roles. Unavailable if such a page
  * could not be read, as it may contain what is searched for; with `required`, also if such a page was not found.
  */
-function searchable(
-  roles: readonly PageRole[], { required = false } = {},
-): Artifact<Available<readonly SampledPage[]>> {
+function searchable(roles: readonly PageRole[], { required = false } = {}): Artifact<readonly SampledPage[]> {
   return facet(async (gathered) => {
     const unread = await whyUnread(gathered, roles);
-    if (unread) return available(unread);
+    if (unread) return unread;
     const { missing } = await gathered.sample;
     const lacksOne = required && roles.some((role) => missing.has(role));
-    return available(lacksOne ? unavailable('not-found') : await wholePages(gathered));
+    return lacksOne ? unavailable('not-found') : wholePages(gathered);
   });
 }
 
 /** Why there is no number to look up: none was found, or a page that may have it could not be read. */
 async function noNumber(gathered: Gathered): Promise<Unavailable> {
-  const { value: searched } = await contactAndTermsPages(gathered);
-  return searched?.available === false ? searched : unavailable('not-found');
+  const searched = await contactAndTermsPages(gathered);
+  return searched.available ? unavailable('not-found') : searched;
 }
 
 async function whyUnread(gathered: Gathered, roles: readonly PageRole[]): Promise<Unavailable | null> {

@@ -12,7 +12,7 @@ const NO_MICRO_ENTERPRISE = 10;
 export const check = defineCheck({
   id: 'accessibility-statement',
   requiredArtifacts: {
-    market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'termsPages', employees: 'employees',
+    market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'termsPages?', employees: 'employees',
   },
   judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => [

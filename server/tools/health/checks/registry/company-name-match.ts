@@ -5,7 +5,7 @@ import { companyEvidence } from '../../judging/occurrences.ts';
 export const check = defineCheck({
   id: 'company-name-match',
   causes: ['orgnr-visible', 'orgnr-registered'],
-  requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages' },
+  requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages?' },
   judge({ company, pages, whereItBelongs }) {
     const texts = pages.map(({ page }) => page.text.text);
     const names = [company.name, ...(company.parent ? [company.parent.name] : [])];

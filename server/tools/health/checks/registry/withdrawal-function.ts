@@ -21,7 +21,7 @@ const PERIOD = new RegExp(wholeWords('fourteen'), 'u');
 export const check = defineCheck({
   id: 'withdrawal-function',
   requiredArtifacts: {
-    now: 'now', market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'homeTermsAndReturnsPages',
+    now: 'now', market: 'euMarket', pages: 'writtenPages', whereItBelongs: 'homeTermsAndReturnsPages?',
   },
   judge({ now, market, pages, whereItBelongs }) {
     if (now < startIn(market)) return { status: 'not-applicable' };

@@ -8,7 +8,7 @@ const RETURNS = new RegExp(wholeWords('returns'), 'u');
 
 export const check = defineCheck({
   id: 'withdrawal-info',
-  requiredArtifacts: { identity: 'consumerStore', pages: 'writtenPages', whereItBelongs: 'termsAndReturnsPages' },
+  requiredArtifacts: { identity: 'consumerStore', pages: 'writtenPages', whereItBelongs: 'termsAndReturnsPages?' },
   judge({ identity, pages, whereItBelongs }) {
     const withdrawal = pages.flatMap((page) => phraseEvidence(page, WITHDRAWAL));
     if (withdrawal.length > 0) return pass({}, withdrawal);
