@@ -12,7 +12,7 @@ import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
-import { createRuns, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.ts';
+import { createRuns, RUN_LIMITS, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.ts';
 import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/terminal-event.ts';
 import { withRequestId } from './log.ts';
@@ -32,6 +32,8 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   });
   const relay = shared && createRedisRelay({
     ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS,
+    // The event that ends a run is not counted where it is written.
+    maxChars: 2 * RUN_LIMITS.logBytesPerRun,
   });
   const runs = createRuns({ clock, shutdown, log, relay });
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;

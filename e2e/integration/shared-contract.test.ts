@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { systemClock } from '../../server/clock.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import type { ManualClock } from '../../server/manual-clock.ts';
@@ -346,9 +347,9 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     const clock = createManualClock();
     const leases = createRedisLeases(engine, { clock, log: silent as never, ttlMs: PATIENT_MS });
     const lease = held(await leases.acquire('a'));
-    await engine.send(['DEL', engine.key('lease', 'a')]);
+    await engine.send(['DEL', engine.key('lease', 'a')], z.unknown());
     clock.advance(PATIENT_MS / 3);
-    const isThere = async (): Promise<boolean> => await engine.send(['EXISTS', engine.key('lease', 'a')]) === 1;
+    const isThere = async (): Promise<boolean> => await engine.send(['EXISTS', engine.key('lease', 'a')], z.int()) === 1;
     await expect.poll(isThere).toBe(true);
     expect(await leases.acquire('a')).toBe('held');
     await lease[Symbol.asyncDispose]();
@@ -397,7 +398,7 @@ describe.runIf(REDIS_SERVER)('the shared engine', () => {
     await world!.sendCommand('CONFIG', 'SET', 'requirepass', 'riktig');
     await using locked = connected({ log, url: world!.url.replace('//', '//:geheim@') });
     expect(await locked.waitUntilReady()).toBe(false);
-    expect(await locked.send(['PING'])).toBeUndefined();
+    expect(await locked.send(['PING'], z.unknown())).toBeUndefined();
     expect(log.join()).toContain('WRONGPASS');
     expect(log.join()).not.toMatch(/geheim|riktig|127\.0\.0\.1/);
     await world!.sendCommand('AUTH', 'riktig');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
@@ -43,7 +44,7 @@ async function instance(name: string): Promise<Instance> {
   const redis = connectRedis({ url, budgetScale: 20, commandTimeoutMs: PATIENT_MS, prefix }, { clock: systemClock, random: () => 0, log });
   await redis.waitUntilReady();
   const presence = announcePresence(redis, { instance: name, clock, ttlMs: PATIENT_MS });
-  const relay = createRedisRelay({ redis, presence, clock, unwatchedMs: PATIENT_MS, retentionMs: PATIENT_MS });
+  const relay = createRedisRelay({ redis, presence, clock, unwatchedMs: PATIENT_MS, retentionMs: PATIENT_MS, maxChars: 100_000 });
   return { clock, redis, relay, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() };
 }
 
@@ -133,7 +134,7 @@ describe.runIf(REDIS_SERVER)('a run watched from another instance', () => {
     const copied = dead.relay.copy('run', log, never);
     const watchers = [await watch(one), await watch(two)];
     for (const watcher of watchers) expect((await watcher.next()).value?.seq).toBe(1);
-    await dead.redis.send(['DEL', dead.redis.key('alive', 'dead')]);
+    await dead.redis.send(['DEL', dead.redis.key('alive', 'dead')], z.unknown());
     const ends = watchers.map(rest);
     // Advances both clocks until each has polled often enough.
     const passing = setInterval(() => [one, two].forEach(({ clock }) => clock.advance(1_000)), 5);

@@ -1,4 +1,5 @@
 import { addAbortListener } from 'node:events';
+import { z } from 'zod';
 import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { every } from '../async/every.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
 import type { RedisConnection } from '../state/redis-connection.ts';
 import { script } from '../state/script.ts';
+import { parseStored } from '../state/stored-json.ts';
 import type { LoggedEvent, RecordedRun, RunLog, RunWatch, WatchOptions } from './run-log.ts';
 import { isTerminal } from './terminal-event.ts';
 
@@ -25,6 +27,8 @@ const LOST_EVENT = stopEvent('internal');
 
 /** The stream entry that names the run's instance. */
 const FIRST_ENTRY = '0-1';
+
+const Bit = z.literal([0, 1]);
 
 const TAIL = `
 local function tail(key)
@@ -53,12 +57,12 @@ if last == ARGV[4] - 1 then
 end
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 if #ARGV > 4 then redis.call('PUBLISH', ARGV[2], last) end
-return {last, 0}`);
+return {last, 0}`, z.tuple([z.int().min(0), Bit]));
 
 /** Marks the run as watched (KEYS 3); replies whether the stream and its instance exist. */
 const POLL = script(`
 redis.call('SET', KEYS[3], '1', 'PX', ARGV[1])
-return {redis.call('EXISTS', KEYS[1]), redis.call('EXISTS', KEYS[2])}`);
+return {redis.call('EXISTS', KEYS[1]), redis.call('EXISTS', KEYS[2])}`, z.tuple([Bit, Bit]));
 
 /** Ends the stream of a crashed instance, once, for all watchers. */
 const SEAL = script(`${TAIL}
@@ -67,14 +71,24 @@ if not last or kind == 'end' or kind == 'sealed' or redis.call('EXISTS', KEYS[2]
 redis.call('XADD', KEYS[1], string.format('%d-0', last + 1), 'sealed', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 redis.call('PUBLISH', ARGV[2], last + 1)
-return 1`);
+return 1`, z.unknown());
 
 /** Sends the cancellation to the run's instance; replies the number of receivers. */
 const CANCEL = script(`${TAIL}
 local last, kind = tail(KEYS[1])
 local first = redis.call('XRANGE', KEYS[1], '${FIRST_ENTRY}', '${FIRST_ENTRY}')[1]
 if not first or kind == 'end' or kind == 'sealed' then return 0 end
-return redis.call('PUBLISH', ARGV[1] .. first[2][2], ARGV[2])`);
+return redis.call('PUBLISH', ARGV[1] .. first[2][2], ARGV[2])`, z.int());
+
+/** The first entry of a run's stream. */
+const Owner = z.tuple([z.literal(FIRST_ENTRY), z.tuple([z.literal('instance'), z.string().max(100)])]);
+
+/** Entries of a run's stream: id, kind, and the event as JSON. */
+const Entries = z.array(z.tuple([z.string(), z.tuple([z.string(), z.string()])])).max(BATCH);
+const AnyEvent = z.looseObject({ type: z.string() });
+
+/** An event; undefined if the text is none. The operation's schema parses it before it is sent. */
+const eventIn = (text: string): StreamEvent | undefined => AnyEvent.safeParse(parseStored(text)).data;
 
 export type RunRelay = ReturnType<typeof createRedisRelay>;
 
@@ -82,7 +96,7 @@ export type RunRelay = ReturnType<typeof createRedisRelay>;
  * Lets any instance watch and cancel another instance's runs, by copies of their logs in Redis streams, kept as long as
  * the logs themselves. Never rejects; a run does not depend on it.
  */
-export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentionMs }: {
+export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentionMs, maxChars }: {
   redis: RedisConnection;
   presence: Presence;
   clock: Clock;
@@ -90,6 +104,8 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
   unwatchedMs: number;
   /** How long an ended run is kept. */
   retentionMs: number;
+  /** The largest log of another instance that is read as a whole. */
+  maxChars: number;
 }) {
   /** A run's stream: event `n` is the entry `n-0`; entry `0-1` names the run's instance. */
   const streamOf = (runId: string): string => redis.key('run', runId);
@@ -107,18 +123,25 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
   async function append(runId: string, events: readonly LoggedEvent[], from: number) {
     const lines = events.flatMap(({ event }) => [isTerminal(event) ? 'end' : 'event', JSON.stringify(event)]);
     const args = [presence.instance, updatesChannel(runId), retentionMs, from + 1, ...lines];
-    const reply = await redis.run<[number, number]>(APPEND, [streamOf(runId)], args);
+    const reply = await redis.run(APPEND, [streamOf(runId)], args);
     return reply && { last: reply[0], sealed: reply[1] === 1 };
   }
 
-  /**
-   * Reads up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. An entry's text is an
-   * event as JSON; that of the first entry is the instance's name.
-   */
-  async function readEntries(runId: string, from: string, max = BATCH) {
-    const command = ['XRANGE', streamOf(runId), from, '+', 'COUNT', String(max)];
-    const entries = await redis.send<[string, [string, string]][]>(command);
-    return entries?.map(([id, [kind, text]]) => ({ id, kind, text }));
+  /** The name of a run's instance; undefined while Redis is unreachable. */
+  async function readOwner(runId: string): Promise<string | 'unknown-run' | undefined> {
+    const first = await redis.send(['XRANGE', streamOf(runId), FIRST_ENTRY, FIRST_ENTRY], z.array(Owner).max(1));
+    return first && (first[0]?.[1][1] ?? 'unknown-run');
+  }
+
+  /** Reads events after number `after`; undefined while Redis is unreachable. One that is unreadable counts as lost. */
+  async function readEvents(runId: string, after: number) {
+    const command = ['XRANGE', streamOf(runId), `${after + 1}-0`, '+', 'COUNT', String(BATCH)];
+    const entries = await redis.send(command, Entries);
+    return entries?.map(([id, [kind, text]], place) => {
+      const seq = after + 1 + place;
+      const event = id === `${seq}-0` ? eventIn(text) : undefined;
+      return { seq, event: event ?? LOST_EVENT, isLast: !event || kind !== 'event', chars: text.length };
+    });
   }
 
   /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
@@ -126,7 +149,7 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
     const keys = [streamOf(runId), presence.keyOf(owner), watchedKey(runId)];
     const missed = { instance: 0, stream: 0 };
     const poll = async (): Promise<void> => {
-      const reply = await redis.run<[number, number]>(POLL, keys, [unwatchedMs]);
+      const reply = await redis.run(POLL, keys, [unwatchedMs]);
       if (!reply) return;
       const [isThere, isAlive] = reply;
       missed.instance = isAlive ? 0 : missed.instance + 1;
@@ -159,14 +182,13 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
     let last = after;
     while (!signal.aborted) {
       const { changed } = updates;
-      const entries = await readEntries(runId, `${last + 1}-0`) ?? [];
-      for (const { id, kind, text } of entries) {
-        last = Number.parseInt(id, 10);
-        // Unparsed; the operation's schema parses it before it is sent.
-        yield { seq: last, event: JSON.parse(text) };
-        if (kind !== 'event') return;
+      const logged = await readEvents(runId, last) ?? [];
+      for (const { seq, event, isLast } of logged) {
+        last = seq;
+        yield { seq, event };
+        if (isLast) return;
       }
-      if (entries.length > 0) continue;
+      if (logged.length > 0) continue;
       const isGone = missed.instance >= MAX_MISSED_PRESENCE;
       if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) {
         return yield { seq: last + 1, event: LOST_EVENT };
@@ -200,8 +222,9 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
         const appended = await append(runId, batch, sent);
         if (appended?.sealed) return;
         if (appended) {
+          const hasProgressed = batch.length === 0 || appended.last > sent;
           sent = appended.last;
-          continue;
+          if (hasProgressed) continue;
         }
         if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + retentionMs);
         if (stop.aborted || clock.monotonic() > giveUpAt) return;
@@ -210,33 +233,37 @@ export function createRedisRelay({ redis, presence, clock, unwatchedMs, retentio
     },
     /** Events of another instance's run; they end with a terminal event even if that instance crashes. */
     async watch(runId: string, options: WatchOptions): Promise<RunWatch> {
-      const entries = await readEntries(runId, FIRST_ENTRY, 1);
-      if (!entries) return 'unavailable';
-      const [first] = entries;
-      return first?.id === FIRST_ENTRY ? follow(runId, { owner: first.text, ...options }) : 'unknown-run';
+      const owner = await readOwner(runId);
+      if (owner === undefined) return 'unavailable';
+      return owner === 'unknown-run' ? owner : follow(runId, { owner, ...options });
     },
     /** All events of another instance's ended run. */
     async recorded(runId: string): Promise<RecordedRun> {
+      const owner = await readOwner(runId);
+      if (owner === undefined) return 'unavailable';
+      if (owner === 'unknown-run') return owner;
       const events: StreamEvent[] = [];
-      for (let from = FIRST_ENTRY; ; from = `${events.length + 1}-0`) {
-        const entries = await readEntries(runId, from);
-        if (!entries) return 'unavailable';
-        if (entries.length === 0) return from === FIRST_ENTRY ? 'unknown-run' : 'running';
-        for (const { id, kind, text } of entries) {
-          if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
-          if (kind === 'end' || kind === 'sealed') return events;
+      for (let total = 0; total <= maxChars;) {
+        const logged = await readEvents(runId, events.length);
+        if (!logged) return 'unavailable';
+        if (logged.length === 0) return 'running';
+        for (const { event, isLast, chars } of logged) {
+          total += chars;
+          events.push(event);
+          if (isLast) return events;
         }
       }
+      return 'unknown-run';
     },
     /** Cancels another instance's run; false if it is unknown or has ended. */
     async cancel(runId: string): Promise<boolean> {
-      const receivers = await redis.run<number>(CANCEL, [streamOf(runId)], [cancelChannel(''), runId]);
+      const receivers = await redis.run(CANCEL, [streamOf(runId)], [cancelChannel(''), runId]);
       return receivers !== undefined && receivers > 0;
     },
     /** For how many more ms the run counts as watched on another instance. */
     async watchedForMs(runId: string): Promise<number> {
       // While Redis is unreachable the run goes on; its own deadline bounds it.
-      return Math.max(0, await redis.send<number>(['PTTL', watchedKey(runId)]) ?? unwatchedMs);
+      return Math.max(0, await redis.send(['PTTL', watchedKey(runId)], z.int().max(unwatchedMs)) ?? unwatchedMs);
     },
     /** Called with the id of each run of this instance that another one cancels. */
     onCancel(cancel: (runId: string) => void): void {

@@ -31,6 +31,13 @@ describe('a scan', () => {
   });
 });
 
+it.each([
+  ['scan', [{ ...health.finding.value, status: 'unheard of' }, ...scan]], ['scan', [{ type: 'complete', summary: {} }]],
+  ['measurement', [{ type: 'complete', result: {} }]],
+])('a %s with an event that another version wrote is not shared', (_what, events) => {
+  expect(sharedReport(events)).toBeUndefined();
+});
+
 describe('a measurement', () => {
   const [first] = measured.result.answers;
   const answer = {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { GeoCompleteEvent } from '../../contract/geo.ts';
@@ -6,18 +7,21 @@ import { HealthEvent } from '../../contract/health.ts';
 import type { SharedReport } from '../../contract/share.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 
-/** The shareable report from a run's events; undefined if the run did not complete. */
+/** The shareable report from a run's events; undefined if the run did not complete, or another version ran it. */
 export function sharedReport(events: readonly StreamEvent[]): SharedReport | undefined {
   const end = events.at(-1);
   if (end?.type !== 'complete') return undefined;
-  if ('result' in end) return { tool: 'geo', result: withoutAnswerTexts(GeoCompleteEvent.parse(end).result) };
+  if ('result' in end) {
+    const complete = GeoCompleteEvent.safeParse(end);
+    return complete.success ? { tool: 'geo', result: withoutAnswerTexts(complete.data.result) } : undefined;
+  }
   return 'summary' in end ? sharedScan(events) : undefined;
 }
 
 function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
-  const { summary, findings, grades } = events
-    .map((event) => HealthEvent.parse(event))
-    .reduce(reduceHealth, INITIAL_PROGRESS);
+  const known = z.array(HealthEvent).safeParse(events);
+  if (!known.success) return undefined;
+  const { summary, findings, grades } = known.data.reduce(reduceHealth, INITIAL_PROGRESS);
   if (!summary) return undefined;
   const b2b = findings.some(({ id }) => isCheckId(id) && checkById(id).b2bOnly);
   const input = { url: summary.url, b2b };

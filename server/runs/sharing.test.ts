@@ -94,10 +94,13 @@ describe('a share', () => {
     expect(await sharing.has(other.id)).toBe(true);
   });
 
-  it('is not found if an earlier version stored it in another format', async () => {
-    const { rows, sharing } = setUp();
-    const { id } = await createShare(sharing);
-    rows.set(id, { ...rows.get(id)!, json: '{"tool":"health","grade":"A"}' });
-    expect(await sharing.read(id)).toBe('not-found');
-  });
+  it.each(['{"tool":"health","grade":"A"}', '{', '', '[]'])(
+    'is not found if another version stored it in another format: %s', async (json) => {
+      const { rows, sharing } = setUp();
+      const { id, secret } = await createShare(sharing);
+      rows.set(id, { ...rows.get(id)!, json, secretHash: 'of another length' });
+      expect(await sharing.read(id)).toBe('not-found');
+      expect(await sharing.remove(id, secret)).toBe('not-found');
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SharedReport } from '../../contract/share.ts';
 import type { Share, ShareOutcome } from '../../contract/share.ts';
 import type { Clock } from '../clock.ts';
+import { parseStored } from '../state/stored-json.ts';
 import { SHARE_RETENTION_MS } from '../state/shares.ts';
 import type { Shares, StoredShare } from '../state/shares.ts';
 import type { Runs } from './runs.ts';
@@ -43,8 +44,8 @@ export function createSharing({ runs, shares, clock, storesGemini }: {
     async remove(id: string, secret: string): Promise<'removed' | 'not-found' | 'unavailable'> {
       const stored = await shares.find(id);
       if (typeof stored === 'string') return stored;
-      const isOwn = timingSafeEqual(Buffer.from(stored.secretHash), Buffer.from(hashOf(secret)));
-      return isOwn ? await shares.remove(id) : 'not-found';
+      const [due, given] = [Buffer.from(stored.secretHash), Buffer.from(hashOf(secret))];
+      return due.length === given.length && timingSafeEqual(due, given) ? await shares.remove(id) : 'not-found';
     },
   };
 }
@@ -60,9 +61,9 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const expiryOf = (madeAt: number): string => new Date(madeAt + SHARE_RETENTION_MS).toISOString();
 
-/** A report in an earlier version's format counts as not found. */
+/** A report in another version's format counts as not found. */
 function shareOf({ madeAt, json }: StoredShare): Share | 'not-found' {
-  const report = SharedReport.safeParse(JSON.parse(json));
+  const report = SharedReport.safeParse(parseStored(json));
   if (!report.success) return 'not-found';
   return { report: report.data, sharedAt: new Date(madeAt).toISOString(), until: expiryOf(madeAt) };
 }

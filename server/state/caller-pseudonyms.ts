@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 const SECRET = script(`
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
-return redis.call('GET', KEYS[1])`);
+return redis.call('GET', KEYS[1])`, z.string().regex(/^[0-9a-f]{64}$/));
 
 const SECRET_MS = 86_400_000;
 const NAME_CHARS = 16;
@@ -18,7 +19,7 @@ export function createCallerPseudonyms(
 ): (caller: string) => Promise<string> {
   return async (caller) => {
     const fresh = randomBytes(32).toString('hex');
-    const secret = await redis.run<string>(SECRET, [redis.key('caller-secret')], [fresh, SECRET_MS]) ?? fresh;
+    const secret = await redis.run(SECRET, [redis.key('caller-secret')], [fresh, SECRET_MS]) ?? fresh;
     return createHmac('sha256', secret).update(caller).digest('hex').slice(0, NAME_CHARS);
   };
 }

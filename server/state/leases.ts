@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { every } from '../async/every.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
@@ -42,18 +43,18 @@ if fence <= last then fence = last + 1 end
 fence = string.format('%.0f', fence)
 redis.call('SET', KEYS[2], fence)
 redis.call('SET', KEYS[1], fence, 'PX', ARGV[1])
-return fence`);
+return fence`, z.string().regex(/^\d{1,16}$/).nullable());
 
 // A lease that Redis has lost is taken again, unless another instance holds it by now.
 const RENEW = script(`
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-return 1`);
+return 1`, z.literal([0, 1]));
 
 const RELEASE = script(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-return 0`);
+return 0`, z.unknown());
 
 /**
  * Leases over all instances: renewed while held, expiring `ttlMs` after their holder has crashed. `fenceOf` is the
@@ -68,7 +69,7 @@ export function createRedisLeases(
     const keys = [redis.key('lease', key)];
     const renewals = new DisposableStack();
     const renew = async (): Promise<void> => {
-      const isRenewed = await redis.run<0 | 1>(RENEW, keys, [fence, ttlMs]);
+      const isRenewed = await redis.run(RENEW, keys, [fence, ttlMs]);
       if (isRenewed !== 0 || renewals.disposed) return;
       // The work continues: its lower fence keeps it from overwriting later results.
       renewals.dispose();
@@ -91,7 +92,7 @@ export function createRedisLeases(
     fenceOf: (key) => ownFences.get(key),
     async acquire(key) {
       const keys = [redis.key('lease', key), redis.key('fence')];
-      const fence = await redis.run<string | null>(ACQUIRE, keys, [ttlMs]);
+      const fence = await redis.run(ACQUIRE, keys, [ttlMs]);
       if (fence === undefined) return 'unavailable';
       return fence === null ? 'held' : hold(key, Number(fence));
     },

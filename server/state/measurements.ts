@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { RETENTION_HOURS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
 import type { StateFile } from './sqlite.ts';
+import { parseStored } from './stored-json.ts';
 
 /** What a stored measurement is looked up by. */
 export interface MeasurementKey {
@@ -27,15 +29,6 @@ export interface Measurements {
 /** The key as one string, for leases and Redis. */
 export function keyOf({ domain, vertical, lang }: MeasurementKey): string {
   return `${domain}|${vertical}|${lang}`;
-}
-
-/** A stored value; undefined if it is not valid JSON. */
-function parseStored(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Measurements in SQLite; expired rows are deleted at start and with every save. */
@@ -71,7 +64,9 @@ local fence = redis.call('HGET', KEYS[1], 'fence')
 if fence and tonumber(fence) > tonumber(ARGV[1]) then return 0 end
 redis.call('HSET', KEYS[1], 'fence', ARGV[1], 'at', ARGV[2], 'value', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
-return 1`);
+return 1`, z.literal([0, 1]));
+
+const Stored = z.tuple([z.string().nullable(), z.string().max(MAX_CHARS).nullable()]);
 
 interface Entry {
   fence: number;
@@ -93,7 +88,7 @@ export function createRedisMeasurements(
   async function store(name: string, { fence, at, json }: Entry): Promise<boolean | undefined> {
     const leftMs = Math.floor(at + RETENTION_MS - clock.now());
     if (leftMs <= 0) return false;
-    const isSaved = await redis.run<0 | 1>(SAVE, [name], [fence, at, json, leftMs]);
+    const isSaved = await redis.run(SAVE, [name], [fence, at, json, leftMs]);
     return isSaved === undefined ? undefined : isSaved === 1;
   }
 
@@ -114,7 +109,7 @@ export function createRedisMeasurements(
   return {
     async find(key) {
       const name = redisKey(key);
-      const [at, value] = await redis.send<(string | null)[]>(['HMGET', name, 'at', 'value']) ?? [];
+      const [at, value] = await redis.send(['HMGET', name, 'at', 'value'], Stored) ?? [];
       if (at != null && value != null && isLive(Number(at))) return parseStored(value);
       const own = pending.get(name);
       return own && isLive(own.at) ? parseStored(own.json) : undefined;

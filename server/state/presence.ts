@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { every } from '../async/every.ts';
 import type { RedisConnection } from './redis-connection.ts';
@@ -14,7 +15,7 @@ export function announcePresence(
 ) {
   /** The key that exists while an instance is alive, until its TTL has run out. */
   const keyOf = (name: string): string => redis.key('alive', name);
-  const announce = (): void => void redis.send(['SET', keyOf(instance), '1', 'PX', String(ttlMs)]);
+  const announce = (): void => void redis.send(['SET', keyOf(instance), '1', 'PX', String(ttlMs)], z.unknown());
   announce();
   const renewals = new DisposableStack();
   renewals.use(every(clock, ttlMs / 3, announce));
@@ -24,7 +25,7 @@ export function announcePresence(
     keyOf,
     async [Symbol.asyncDispose]() {
       renewals.dispose();
-      await redis.send(['DEL', keyOf(instance)]);
+      await redis.send(['DEL', keyOf(instance)], z.unknown());
     },
   };
 }

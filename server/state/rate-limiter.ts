@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
 import type { Script } from './script.ts';
@@ -51,8 +52,14 @@ local function answer(outcome, taken)
 end
 `;
 
+const Digits = z.string().regex(/^\d{1,16}$/);
+const Answer = z.tuple([
+  z.enum(['standing', 'window', 'day', 'granted']), z.int().min(0), z.union([Digits, z.literal('')]), Digits,
+  Digits.optional(),
+]);
+
 const STANDING = script(`${WINDOW}
-return answer('standing')`);
+return answer('standing')`, Answer);
 
 // KEYS 2 is the day, if it is capped. ARGV 6 is the instance's last known count: a day that Redis has lost continues
 // from there, not from zero.
@@ -69,7 +76,7 @@ end
 redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
 redis.call('PEXPIRE', KEYS[1], length)
 count = count + 1
-return answer('granted', taken)`);
+return answer('granted', taken)`, Answer);
 
 /** Counts over all instances: one atomic script, one round trip. */
 export function createRedisRateLimiter(redis: RedisConnection, { day, windows, now }: {
@@ -80,10 +87,10 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   now?: () => number;
 }): RateLimiter {
   /** Runs a script and records its answer in this instance too; undefined while Redis is unreachable. */
-  async function runScript(script: Script, window: CallerWindow, dailyCap?: number) {
+  async function runScript(script: Script<z.infer<typeof Answer>>, window: CallerWindow, dailyCap?: number) {
     const { key, policy } = window;
     const isCapped = dailyCap !== undefined;
-    const reply = await redis.run<[string, number, string, string, string?]>(
+    const reply = await redis.run(
       script,
       [redis.key('window', key), ...(isCapped ? [day.key()] : [])],
       [
@@ -93,6 +100,8 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
     );
     if (!reply) return undefined;
     const [outcome, count, freeingAt, time, taken] = reply;
+    const age = freeingAt === '' ? 0 : Number(time) - Number(freeingAt);
+    if (age < 0 || age >= policy.windowSeconds * 1000) return undefined;
     if (outcome === 'granted') windows.consume(window);
     if (taken !== undefined) day.update(Number(taken));
     const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(time) };

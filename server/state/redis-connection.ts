@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import type { z } from 'zod';
 import { atMost } from '../async/at-most.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
@@ -23,6 +24,10 @@ const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 10_000;
 /** The delay after a failed ping to a server that has timed out. */
 const PROBE_RETRY_MS = 1_000;
+/** A server that has not answered a ping for this long is connected to anew, which ends a reply without an end. */
+const PROBE_TIMEOUT_MS = 2_000;
+/** The delay before that. */
+const RECONNECT_DELAY_MS = 1_000;
 /** An unstable connection is logged at most once in this time. */
 const LOG_INTERVAL_MS = 60_000;
 
@@ -84,10 +89,21 @@ export function connectRedis(
     // Failed subscriptions are repeated on `ready`.
     if (client.isReady) client.subscribe(channel, onMessage).catch(() => {});
   };
+  const connect = (): void => {
+    client.connect().catch((error: unknown) => markUnreachable(codeOf(error)));
+  };
+  const connectAnew = (): void => {
+    if (disposed || !client.isOpen) return;
+    client.destroy();
+    clock.after(RECONNECT_DELAY_MS, () => {
+      if (!disposed) connect();
+    });
+  };
   /** Pings until the server answers in time again; callers do not wait meanwhile. */
   const probe = (): void => {
     const sentAt = clock.monotonic();
-    client.sendCommand(['PING']).then(() => {
+    const timeout = clock.after(PROBE_TIMEOUT_MS * budgetScale, connectAnew);
+    client.sendCommand(['PING']).finally(() => timeout[Symbol.dispose]()).then(() => {
       if (disposed || !hasTimedOut) return;
       if (clock.monotonic() - sentAt > commandTimeoutMs) return probe();
       hasTimedOut = false;
@@ -97,13 +113,17 @@ export function connectRedis(
       if (client.isReady && hasTimedOut) clock.after(PROBE_RETRY_MS, probe);
     });
   };
-  client.on('error', (error: unknown) => markUnreachable(codeOf(error)));
+  client.on('error', (error: unknown) => {
+    markUnreachable(codeOf(error));
+    // The socket is sound, so a reply was not: from here on it is unknown which reply belongs to which command.
+    if (client.isReady) connectAnew();
+  });
   client.on('ready', () => {
     hasTimedOut = false;
     for (const channel of channels.keys()) subscribe(channel);
     markReachable();
   });
-  client.connect().catch((error: unknown) => markUnreachable(codeOf(error)));
+  connect();
 
   /** Calls back once a command has taken too long, unless disposed before. */
   const startTimeout = (onTimeout: () => void): Disposable => {
@@ -116,10 +136,16 @@ export function connectRedis(
     }));
     return timeout;
   };
-  /** A call's reply if it comes in time. After a timeout, no further call is made until a ping is answered in time. */
-  const replyInTime = async <Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> => {
+  const reportInvalid = createInvalidReplyLog({ clock, log });
+  /**
+   * A call's reply if it comes in time and has the form that is due. After a timeout, no further call is made until a
+   * ping is answered in time.
+   */
+  const replyInTime = async <Reply>(
+    call: () => Promise<unknown>, form: z.ZodType<Reply>,
+  ): Promise<Reply | undefined> => {
     if (disposed || hasTimedOut || !client.isReady) return undefined;
-    const inTime = Promise.withResolvers<Reply | undefined>();
+    const inTime = Promise.withResolvers<unknown>();
     using _timeout = startTimeout(() => {
       inTime.resolve(undefined);
       markUnreachable('late');
@@ -128,13 +154,17 @@ export function connectRedis(
       probe();
     });
     Promise.try(call).then((reply) => {
-      if (!hasTimedOut) markReachable();
+      if (!hasTimedOut && client.isReady) markReachable();
       inTime.resolve(reply);
     }, (error: unknown) => {
       markUnreachable(codeOf(error));
       inTime.resolve(undefined);
     });
-    return await inTime.promise;
+    const reply = await inTime.promise;
+    if (reply === undefined) return undefined;
+    const read = form.safeParse(reply);
+    if (!read.success) reportInvalid();
+    return read.data;
   };
 
   return {
@@ -149,15 +179,21 @@ export function connectRedis(
     },
     /** Joins the parts to a prefixed key. */
     key: (...parts: string[]) => [prefix, ...parts].join(':'),
-    /** A command's reply; undefined on an error or a timeout. After a timeout it may still have been executed. */
-    send: <Reply>(command: readonly string[]) => replyInTime(() => client.sendCommand<Reply>(command)),
+    /**
+     * A command's reply; undefined on an error, a timeout, or a reply of another form. After a timeout it may still
+     * have been executed.
+     */
+    send: <Reply>(command: readonly string[], form: z.ZodType<Reply>) =>
+      replyInTime(() => client.sendCommand(command), form),
     /** A script's reply; undefined in the same cases as a command's. */
-    run: <Reply>({ lua, sha }: Script, keys: readonly string[], args: readonly (string | number)[]) => {
+    run: <Reply>(
+      { lua, sha, reply }: Script<Reply>, keys: readonly string[], args: readonly (string | number)[],
+    ) => {
       const rest = [String(keys.length), ...keys, ...args.map(String)];
-      return replyInTime(() => client.sendCommand<Reply>(['EVALSHA', sha, ...rest]).catch((error: unknown) => {
+      return replyInTime(() => client.sendCommand(['EVALSHA', sha, ...rest]).catch((error: unknown) => {
         if (codeOf(error) !== 'NOSCRIPT') throw error;
-        return client.sendCommand<Reply>(['EVAL', lua, ...rest]);
-      }));
+        return client.sendCommand(['EVAL', lua, ...rest]);
+      }), reply);
     },
     /** Receives a channel's messages until disposed; those published during an outage are lost. */
     subscribe(channel: string, listener: (message: string) => void): Disposable {
@@ -210,6 +246,16 @@ function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>)
   }
 
   return { report, [Symbol.dispose]: () => delayed?.[Symbol.dispose]() };
+}
+
+/** Logs that a reply had another form than the one due, at most once in `LOG_INTERVAL_MS`. */
+function createInvalidReplyLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>): () => void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (clock.monotonic() - lastAt < LOG_INTERVAL_MS) return;
+    lastAt = clock.monotonic();
+    log.warn('The shared state replied in another form than the one due; the reply was not used.');
+  };
 }
 
 /** Only the error's code, as its message may name hosts. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SHARE_DAYS } from '../../contract/service-info.ts';
 import type { Clock } from '../clock.ts';
 import type { RedisConnection } from './redis-connection.ts';
@@ -85,11 +86,14 @@ redis.call('HSET', KEYS[2], ARGV[1], ARGV[2] .. ' ' .. ARGV[6])
 redis.call('PEXPIRE', KEYS[2], keep)
 redis.call('HSET', KEYS[1], 'secret', ARGV[7], 'at', ARGV[2], 'value', ARGV[8])
 redis.call('PEXPIRE', KEYS[1], keep)
-return 1`);
+return 1`, z.literal([0, 1]));
 
 const REMOVE = script(`
 redis.call('HDEL', KEYS[2], ARGV[1])
-return redis.call('DEL', KEYS[1])`);
+return redis.call('DEL', KEYS[1])`, z.int());
+
+const Text = z.string().max(SHARE_CAPS.bytesEach).nullable();
+const Stored = z.tuple([Text, Text, Text]);
 
 /** Shared reports over all instances. */
 export function createRedisShares(
@@ -101,19 +105,19 @@ export function createRedisShares(
       const bytes = Buffer.byteLength(json);
       if (bytes > caps.bytesEach) return 'too-large';
       const args = [id, madeAt, SHARE_RETENTION_MS, caps.count, caps.bytes, bytes, secretHash, json];
-      const isSaved = await redis.run<0 | 1>(SAVE, keysOf(id), args);
+      const isSaved = await redis.run(SAVE, keysOf(id), args);
       if (isSaved === undefined) return 'unavailable';
       return isSaved ? 'saved' : 'full';
     },
     async find(id) {
-      const stored = await redis.send<(string | null)[]>(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
+      const stored = await redis.send(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value'], Stored);
       if (!stored) return 'unavailable';
       const [secretHash, at, json] = stored;
       if (secretHash == null || at == null || json == null || !isLive(Number(at), clock.now())) return 'not-found';
       return { secretHash, madeAt: Number(at), json };
     },
     async remove(id) {
-      const removed = await redis.run<number>(REMOVE, keysOf(id), [id]);
+      const removed = await redis.run(REMOVE, keysOf(id), [id]);
       return removed === undefined ? 'unavailable' : 'removed';
     },
   };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
@@ -85,6 +86,8 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
 /** Longer than a day, so that a scan that ends after midnight still finds its own. */
 export const DAY_RETENTION_MS = 2 * 86_400_000;
 
+const Amount = z.string().regex(/^\d{1,15}(?:\.\d{1,6})?$/);
+
 // ARGV 4 and 5 are the instance's last known counts: a day that Redis has lost continues from there, not from zero.
 const ADD = script(`
 local known = redis.call('HMGET', KEYS[1], 'scans', 'usd')
@@ -92,7 +95,9 @@ local scans = math.max(0, tonumber(known[1] or ARGV[4]) + tonumber(ARGV[1]))
 local usd = math.max(0, tonumber(known[2] or ARGV[5]) + tonumber(ARGV[2]))
 redis.call('HSET', KEYS[1], 'scans', string.format('%.0f', scans), 'usd', string.format('%.6f', usd))
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
-return {string.format('%.0f', scans), string.format('%.6f', usd)}`);
+return {string.format('%.0f', scans), string.format('%.6f', usd)}`, z.tuple([Amount, Amount]));
+
+const Day = z.tuple([Amount.nullable(), Amount.nullable()]);
 
 /** Today's shared count, for the script that reserves a scan. */
 export type SharedDay = ReturnType<typeof createRedisSpend>['day'];
@@ -109,7 +114,7 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
   async function add(day: string, scans: number, usd: number): Promise<boolean> {
     const { scans: knownScans, usd: knownUsd } = lastKnown(day);
     const args = [scans, usd, DAY_RETENTION_MS, knownScans, knownUsd];
-    const reply = await redis.run<[string, string]>(ADD, [keyOf(day)], args);
+    const reply = await redis.run(ADD, [keyOf(day)], args);
     if (!reply) return false;
     const [nowScans, nowUsd] = reply;
     if (day === today()) known = { day, scans: Number(nowScans), usd: Number(nowUsd) };
@@ -145,7 +150,7 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
     },
     async today(): Promise<DaySpent> {
       const day = today();
-      const [scans, usd] = await redis.send<(string | null)[]>(['HMGET', keyOf(day), 'scans', 'usd']) ?? [];
+      const [scans, usd] = await redis.send(['HMGET', keyOf(day), 'scans', 'usd'], Day) ?? [];
       const known = lastKnown(day);
       return { scans: Number(scans ?? known.scans), usd: Number(usd ?? known.usd) };
     },
