@@ -22,6 +22,10 @@ describe('csv', () => {
     for (const part of body.split(/[;,|\t\r\n]/)) expect(part.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
   });
 
+  test('has no characters that act on the text around them, and neutralises a formula behind them', () => {
+    expect(csv([['a\u001b[2J\u202eb', '\u0000=1', '\u200f=1', '\u0007-1']], 'en')).toBe('\ufeff"a [2J b"," \'=1"," \'=1"," \'-1"\r\n');
+  });
+
   test('leaves signs within a text alone', () => {
     expect(csv([['2 + 2 = 4, a-b; x@y']], 'en')).toBe('\ufeff"2 + 2 = 4, a-b; x@y"\r\n');
   });

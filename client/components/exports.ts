@@ -1,3 +1,4 @@
+import { printableJson } from '../../contract/report/printable.ts';
 import type { ReportDocument } from '../../contract/report/report-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from './csv.ts';
@@ -27,7 +28,7 @@ export async function exportContent(
 ): Promise<string> {
   switch (kind) {
     case 'json':
-      return `${JSON.stringify(json(), null, 2)}\n`;
+      return `${printableJson(JSON.stringify(json(), null, 2))}\n`;
     case 'csv':
       return csv(table(), language);
     case 'html':

@@ -1,14 +1,12 @@
 import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
+import { printable } from './printable.ts';
 
-/** Control characters, which a terminal that shows the file would interpret. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
-
-/** Renders a whole page as Markdown (CommonMark with GitHub's tables), without control characters. */
+/** Renders a whole page as Markdown (CommonMark with GitHub's tables), without characters that act on others. */
 export function documentMarkdown({ heading, lead, blocks }: PageDocument): string {
   const parts = [`# ${escapeMarkdown(heading)}`];
   if (lead !== undefined) parts.push(textMarkdown(lead));
-  return `${[...parts, ...blocks.map(blockMarkdown)].join('\n\n')}\n`.replace(CONTROLS, ' ');
+  return printable(`${[...parts, ...blocks.map(blockMarkdown)].join('\n\n')}\n`);
 }
 
 /** Escapes text so that none of it is parsed as markup. */

@@ -84,7 +84,7 @@ describe('as markdown', () => {
   });
 
   test('has no control characters, inside or outside of code', () => {
-    const text = 'a\u001b[2Jb\u009b31mc\u0007';
+    const text = 'a\u001b[2Jb\u009b31mc\u202e';
     expect(markdown(paragraph('x'), { kind: 'paragraph', text }, code('sh', '', `${text}\n\td`)))
       .toBe('x\n\na \\[2Jb 31mc \n\n```sh\na [2Jb 31mc \n\td\n```');
   });

@@ -30,6 +30,13 @@ describe('the HTML file', () => {
     expect(html).not.toMatch(/<(?:script|link|iframe|img|object|base)\b|\burl\(|@import|\bsrc=[^/]/i);
   });
 
+  test('has no characters that act on the text around them', () => {
+    const text = 'a\u001b[2J\u202eb';
+    const html = reportHtml(report({ heading: text, lead: text, toFix: [{ title: text, lines: [text] }] }), 'en');
+    expect(html).toContain('<h1>a [2J b</h1>');
+    expect(html).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   test('escapes untrusted text', () => {
     expect(html.match(/<\/style>/g)).toHaveLength(1);
     expect(html).toContain('&lt;/style&gt;&lt;img src=//evil.test/x onerror=alert(1)&gt;&amp;&quot;');
@@ -78,7 +85,7 @@ describe('the e-mail to a developer', () => {
   });
 
   test('keeps text from a store or an engine on one line', () => {
-    const toFix = [{ title: 'Broken\n2. Pay', lines: ['robots: noindex\r\n2. Pay here\u2028now'] }];
+    const toFix = [{ title: 'Broken\n2.\u202ePay', lines: ['robots: noindex\r\n2. Pay here\u2028now'] }];
     expect(bodyOf(mailtoOf(report({ toFix }), 'en'))).toMatch(/\r\n1\. Broken 2\. Pay\r\n {3}robots: noindex 2\. Pay here now$/);
   });
 

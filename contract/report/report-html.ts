@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS } from '../vocabulary.ts';
 import type { Language } from '../vocabulary.ts';
 import { documentHtml, escapeHtml } from './document-html.ts';
+import { printable } from './printable.ts';
 import { pageOf } from './report-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -68,7 +69,7 @@ footer { margin-top: 2rem; }
 export function reportHtml(report: ReportDocument, language: Language): string {
   const page = pageOf(report, language);
   const { head, body } = documentHtml(page);
-  return [
+  return printable([
     '<!doctype html>', `<html lang="${LANGUAGE_TAGS[language]}">`, '<head>', '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -76,5 +77,5 @@ export function reportHtml(report: ReportDocument, language: Language): string {
     `<title>${escapeHtml(page.title)}</title>`, `<style>${STYLE}</style>`, '</head>', '<body>',
     '<header>', head, '</header>',
     '<main>', body, '</main>', '<footer>Storefront Analysis</footer>', '</body>', '</html>', '',
-  ].join('\n');
+  ].join('\n'));
 }

@@ -1,6 +1,7 @@
 import type { FindingEvent } from '../../contract/health.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { evidenceText, fixLines } from '../../contract/report/health/finding-text.ts';
+import { printable } from '../../contract/report/printable.ts';
 import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 
 /** Characters that XML 1.0 does not allow, not even escaped. */
@@ -8,7 +9,7 @@ const INVALID_XML_CHARS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
 };
-const stripInvalidXml = (text: string): string => text.toWellFormed().replace(INVALID_XML_CHARS, '');
+const stripInvalidXml = (text: string): string => printable(text.toWellFormed().replace(INVALID_XML_CHARS, ''));
 
 const attribute = (text: string): string => stripInvalidXml(text).replace(/[&<>"\n\r\t]/g, (char) => ESCAPES[char]!);
 const content = (text: string): string => stripInvalidXml(text).replace(/[&<>\r]/g, (char) => ESCAPES[char]!);

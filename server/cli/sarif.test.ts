@@ -95,6 +95,11 @@ describe('SARIF', () => {
     expect(JSON.parse(log).runs[0].results[0].message.text).toBe('“[Log in] (https://evil.test) {{0}} [1]” It is.');
   });
 
+  test('has no characters that act on the text around them', () => {
+    const log = sarifLog(scanOf([finding('a', { status: 'fail', title: 'a\u009b2J\u202eb', message: '\u0000' })]), undefined);
+    expect(JSON.parse(log).runs[0].results[0].message.text).toBe('a 2J b  ');
+  });
+
   test('marks what is new, updated or unchanged since the baseline', () => {
     const place = (page: string) => ({ status: 'fail' as const, evidence: [{ label: 'a', value: 'x', page }] });
     const before = [fail('old', 'major'), finding('more', place('https://store.test/a')), finding('new')];

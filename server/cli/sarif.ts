@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import type { FindingEvent } from '../../contract/health.ts';
+import { printable } from '../../contract/report/printable.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import type { FindingStatus, Severity } from '../../contract/vocabulary.ts';
 import { placesOf } from './baseline.ts';
@@ -66,8 +67,8 @@ function resultOf(
   };
 }
 
-/** Escapes placeholders (3.11.5) and links (3.11.6), which a store may have written into the text. */
-const literal = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
+/** Escapes placeholders (3.11.5) and links (3.11.6) that a store may have written, and drops what acts on others. */
+const literal = (text: string): string => printable(text).replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
 
 /** A location in the resource at an address; undefined if the address is invalid. */
 function locationAt(address: string, line?: number): object | undefined {

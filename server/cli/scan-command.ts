@@ -4,6 +4,7 @@ import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { INITIAL_PROGRESS, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
+import { printableJson } from '../../contract/report/printable.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import type { ReportDocument } from '../../contract/report/report-document.ts';
@@ -65,7 +66,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     // No files without a summary: a part of a scan must not be taken for a report.
     files: !saved ? {} : {
       ...reportFiles(document, locale),
-      save: () => `${JSON.stringify(saved, null, 2)}\n`,
+      save: () => `${printableJson(JSON.stringify(saved, null, 2))}\n`,
       junit: () => junitXml(source, counted),
       sarif: () => sarifLog(source, comparison),
     },

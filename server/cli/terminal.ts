@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { printableJson } from '../../contract/report/printable.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
 /** An output stream, and what is known about it. */
@@ -35,8 +36,7 @@ export const stripControls = (text: string): string =>
 
 /** Escapes in JSON strings what a terminal or a CI runner would take for a command; their values stay the same. */
 export const escapeControls = (json: string): string =>
-  json.replace(/[\u007f-\u009f\p{Bidi_Control}]|#(?=#\[|#vso\[)/giu, (char) =>
-    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  printableJson(json).replace(/#(?=#\[|#vso\[)/gi, '\\u0023');
 
 /** Wraps a text at spaces; a word longer than the line gets a line of its own. */
 export function wrap(text: string, width: number): string[] {

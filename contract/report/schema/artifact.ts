@@ -1,3 +1,4 @@
+import { printableJson } from '../printable.ts';
 import type { EmitterResult, ExtractedField, FieldValue, Gap } from '../../emitter.ts';
 import { EMITTER_FIELDS } from '../../vocabulary.ts';
 import type { EmitterField, FindingStatus } from '../../vocabulary.ts';
@@ -140,11 +141,9 @@ function faqWith(code: string | null, values: Values, hand: readonly EmitterFiel
   });
 }
 
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 // Escaped so that no value can end the script element.
 const serialise = (node: Node): string =>
-  JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (unit) => ESCAPES[unit]!);
+  printableJson(JSON.stringify(node, null, 2)).replaceAll('<', '\\u003c');
 
 /** The code as a script element. */
 export const scriptTag = (json: string): string => `<script type="application/ld+json">\n${json}\n</script>`;

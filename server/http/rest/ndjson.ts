@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { printableJson } from '../../../contract/report/printable.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
 import type { Clock } from '../../clock.ts';
 import type { HeaderList } from './reply.ts';
 
 /** A client that reads nothing for this long is disconnected. */
 export const STALL_TIMEOUT_MS = 10_000;
-
-/** Characters that could be read as markup or as a line break. */
-const NOT_PLAIN = /[<\u2028\u2029]/g;
 
 /** Writes one event per line with back-pressure; resolves once the last line is handed to the socket. */
 export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unknown>, { headers, clock }: {
@@ -28,8 +26,8 @@ export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unk
   res.once('close', () => closed.abort());
   for await (const event of events) {
     if (res.destroyed) continue;
-    const line = JSON.stringify(event)
-      .replace(NOT_PLAIN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    // Nothing in it may be read as markup.
+    const line = printableJson(JSON.stringify(event)).replaceAll('<', '\\u003c');
     if (res.write(`${line}\n`)) continue;
     using _stall = clock.after(STALL_TIMEOUT_MS, () => res.destroy());
     await once(res, 'drain', { signal: closed.signal }).catch(() => {});

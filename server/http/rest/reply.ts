@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from '../../../contract/errors.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../../contract/operations/refusals.ts';
+import { printableJson } from '../../../contract/report/printable.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
 import { discardBody } from '../discard-body.ts';
 import type { Refusal } from '../../admission/refusal.ts';
@@ -48,7 +49,7 @@ export function refusalReply(name: RefusalName, headers: HeaderList, fields: Par
 export function reply(req: IncomingMessage, res: ServerResponse, { status, headers, body }: Reply): void {
   const isUnread = leavesBodyUnread(req);
   // A string is sent in one write with the headers; a buffer would need a second one.
-  const json = body && JSON.stringify(body);
+  const json = body && printableJson(JSON.stringify(body));
   res.writeHead(status, {
     [VERSION_HEADER]: CURRENT_VERSION,
     ...(json !== undefined && {

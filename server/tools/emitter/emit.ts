@@ -1,6 +1,7 @@
 import type { FieldValue, Gap } from '../../../contract/emitter.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { gtinProperty } from '../../product/gtin.ts';
+import { printableJson } from '../../../contract/report/printable.ts';
 import type { Outcomes } from './field.ts';
 
 /** A JSON-LD node; undefined members are left out of the JSON. */
@@ -77,9 +78,7 @@ function valueOf<Kind extends FieldValue['kind']>(
   return outcome.ok && outcome.value.kind === kind ? outcome.value as ValueOf<Kind> : undefined;
 }
 
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 // Escaped so that no value can end the script element that the code is pasted into.
 function serialise(node: Node): string {
-  return JSON.stringify(node, null, 2).replaceAll(/[<\u2028\u2029]/g, (char) => ESCAPES[char]!);
+  return printableJson(JSON.stringify(node, null, 2)).replaceAll('<', '\\u003c');
 }
