@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { startWorldNetwork } from '../world/network.ts';
 import { neglectedStore } from '../world/stores/neglected.ts';
 import { changed, serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
-import { createCliRig } from './cli-rig.ts';
+import { BIN, createCliRig } from './cli-rig.ts';
 import type { CliRig } from './cli-rig.ts';
 
 // Each call starts a process, and some tests make several.
@@ -187,6 +188,17 @@ describe('in the world of the demo', () => {
     child.stdout!.once('data', () => child.stdout!.destroy());
     expect(await once(child, 'close')).toEqual([130, null]);
     expect(stderr).toBe('');
+  });
+
+  test.runIf(existsSync('/dev/full'))('an output that cannot be written exits with 70, and says so', async () => {
+    const child = spawn('sh', ['-c', 'exec "$0" "$@" > /dev/full', process.execPath, BIN, HEALTHY, '--json'], {
+      cwd: cli.folder,
+      env: { PATH: process.env['PATH'], DATA_DIR: join(cli.folder, 'data'), SPEED_LAB: 'off', ...world.environment() },
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    expect(await once(child, 'close')).toEqual([70, null]);
+    expect(stderr).toContain('ENOSPC');
   });
 
   test('an internal failure exits with 70', async () => {

@@ -59,15 +59,23 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // Nobody reads the output any more.
-  process.stdout.on('error', stop);
+  let lostOutput: NodeJS.ErrnoException | undefined;
+  process.stdout.on('error', (error) => {
+    lostOutput ??= error;
+    stop();
+  });
   process.stderr.on('error', () => {});
   try {
     const { code, files } = await run(options, invocation, { words, signal: stopping.signal });
-    if (stopping.signal.aborted) return EXIT.interrupted;
+    stopping.signal.throwIfAborted();
     await writeFiles(files, options, invocation.cwd);
     return code;
   } catch (error) {
+    // Nobody reads the output any more; anything else, such as a full disk, is said.
+    if (lostOutput && lostOutput.code !== 'EPIPE') {
+      printError(`${words.internal}\n${lostOutput.message}`);
+      return EXIT.internal;
+    }
     if (stopping.signal.aborted) return EXIT.interrupted;
     if (error instanceof UsageError) {
       printError(error.message);
