@@ -125,7 +125,7 @@ export const sitemapFiles = computed(sitemaps, ({ files }) => {
   return read.length > 0 ? available(read) : whyUnread(files);
 });
 
-/** Up to ten fetched URLs of the sitemap, without those that were refused or failed. */
+/** Up to ten fetched URLs of the sitemap that the store served; at least one. */
 export const sitemapSample = part('sitemapSample');
 
 /** The links that were requested. */

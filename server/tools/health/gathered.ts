@@ -49,7 +49,7 @@ export interface Gathered {
   readonly checkout: Promise<Checkout>;
   readonly robots: Promise<Available<RobotsFile>>;
   readonly sitemaps: Promise<Available<Sitemaps>>;
-  readonly sitemapSample: Promise<Available<readonly FetchedResource[]>>;
+  readonly sitemapSample: Promise<Available<readonly ServedResource[]>>;
   readonly sample: Promise<Sample>;
   readonly links: Promise<Available<TriedLinks>>;
   /** Responses of canonical URLs outside the sample, by URL. */

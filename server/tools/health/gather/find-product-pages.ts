@@ -6,7 +6,7 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
-import type { ReadPage, Sitemaps, FetchedResource, Available, Unavailable } from '../gathered.ts';
+import type { ReadPage, Sitemaps, ServedResource, Available, Unavailable } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import { internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
@@ -24,7 +24,7 @@ export interface ProductSearchDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
   /** Pages of the sitemap that are read for its own checks. */
-  sitemapSample: Promise<Available<readonly FetchedResource[]>>;
+  sitemapSample: Promise<Available<readonly ServedResource[]>>;
 }
 
 /** A page, or why there is none. */

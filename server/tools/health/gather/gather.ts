@@ -6,10 +6,9 @@ import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
 import type {
-  Entry, Gathered, Identity, Sample, ScanInput, Views, FetchedResource, ServedResource, Available,
+  Entry, Gathered, Identity, Sample, ScanInput, Views, ServedResource, Available,
 } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import { whyUnseen } from '../judging/sitemap-files.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -22,12 +21,10 @@ import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherProductProbes, gatherSample } from './sample.ts';
 import { createShellRenderer } from './shell-renderer.ts';
-import { gatherSitemaps } from './sitemaps.ts';
+import { gatherSitemaps, gatherSitemapSample } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
-import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';
+import { createStoreFetcher, servedOr } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
-
-const SITEMAP_SAMPLE = 10;
 
 /** Dependencies and settings of all gatherers. */
 export interface GatherDeps {
@@ -74,17 +71,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const ucpProfile = servedAt('/.well-known/ucp', 'profiles', { maxBytes: PROFILE_BYTES });
   const acpProfile = servedAt('/.well-known/acp.json', 'profiles', { maxBytes: PROFILE_BYTES });
 
-  const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
-    if (!found.available) return found;
-    const urls = found.value.files.flatMap((file) => file.sample);
-    const unseen = whyUnseen(found.value.files);
-    if (urls.length === 0 && unseen) return unavailable(unseen);
-    const shuffled = urls.map((url) => ({ url, at: random() })).toSorted((a, b) => a.at - b.at);
-    const visited = await Promise.all(shuffled.slice(0, SITEMAP_SAMPLE).map(({ url }) => fetcher.read(url, 'sitemap')));
-    const reached = visited.filter(({ access }) => access.kind === 'store');
-    if (reached.length > 0) return available(reached);
-    return visited.map(unavailableBecause).find((why) => why !== null) ?? unavailable('not-found');
-  });
+  const sitemapSample = sitemaps.then((found) =>
+    (found.available ? gatherSitemapSample(found.value, { fetcher, random }) : found));
 
   // What depends on a page is gathered from the raw page, and again only if a browser had to render it.
   const platform = entry.then((at) => at.platform?.id ?? null);

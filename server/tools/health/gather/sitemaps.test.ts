@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { robotsFileOf } from '../artifacts-robots-rig.ts';
+import { file, many, unmeasured } from '../artifacts-sitemap-rig.ts';
+import type { FileParts } from '../artifacts-sitemap-rig.ts';
 import type { RobotsFile, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import { gatherSitemaps } from './sitemaps.ts';
+import { gatherSitemaps, gatherSitemapSample } from './sitemaps.ts';
 import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
 import type { Answers } from './store-fetcher-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
@@ -235,5 +237,33 @@ describe('the files of an index', () => {
     const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
     expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);
     expect(gathered.requests).toEqual(['/sitemap.xml', '/a.xml']);
+  });
+});
+
+describe('the sample of a sitemap', () => {
+  const sampled = async (parts: FileParts, answers: Answers = {}) => {
+    const { fetcher, requests } = scriptedFetcher(answers);
+    const found = { foundBy: 'default', files: [file(undefined, parts)], unread: 0 } as const;
+    return { sample: await gatherSitemapSample(found, { fetcher, random: () => 0 }), requests };
+  };
+  const sample = ['/a', '/b', '/c'].map((path) => new URL(at(path)));
+
+  test('has what the store served, whatever its status, and not what it did not', async () => {
+    const { sample: found } = await sampled({ sample }, { [at('/a')]: 'timeout', [at('/b')]: {}, [at('/c')]: { status: 404 } });
+    expect(found.value?.map(({ requestedUrl, result }) => [requestedUrl.pathname, result.status])).toEqual([['/b', 200], ['/c', 404]]);
+  });
+
+  test('is unavailable for the first reason if the store served none', async () => {
+    expect((await sampled({ sample }, { [at('/a')]: CHALLENGE, [at('/b')]: 'timeout' })).sample).toMatchObject({ available: false, reason: 'challenged' });
+  });
+
+  test('is unavailable without URLs, for the reason why a file was not seen, if there is one', async () => {
+    expect((await sampled({})).sample).toEqual(unavailable('not-found'));
+    expect((await sampled(unmeasured('timeout'))).sample).toEqual(unavailable('timeout'));
+  });
+
+  test('has at most ten URLs', async () => {
+    const { requests } = await sampled({ sample: many(11, (path) => new URL(at(path))) });
+    expect(requests).toHaveLength(10);
   });
 });

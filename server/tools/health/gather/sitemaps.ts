@@ -1,6 +1,6 @@
 import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
-import type { RobotsFile, Sitemaps, Available } from '../gathered.ts';
+import type { RobotsFile, ServedResource, Sitemaps, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import { whyUnseen } from '../judging/sitemap-files.ts';
 import { distinctUrls, isSameSite, urlKey } from './internal-links.ts';
@@ -8,11 +8,12 @@ import { isSafeToGet } from './safe-to-get.ts';
 import type { EntryCounterOptions } from './sitemap-entries.ts';
 import type { SitemapFile } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
-import { unavailableBecause } from './store-fetcher.ts';
+import { servedOr, unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_NAMED = 3;
 const MAX_CHILDREN = 5;
+const MAX_SAMPLE = 10;
 const USUAL_PATHS = {
   default: ['/sitemap.xml'], guess: ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'],
 };
@@ -41,6 +42,18 @@ export async function gatherSitemaps(
   // A robots.txt that could not be read may name one.
   if (!robots.available) return robots;
   return robots.value.rules.available ? unavailable('root-cause', 'sitemap-found') : unavailable('unreachable');
+}
+
+/** Reads up to ten of the URLs listed; those that the store served, or why there are none. */
+export async function gatherSitemapSample(
+  { files }: Sitemaps, { fetcher, random }: Pick<SitemapDeps, 'fetcher' | 'random'>,
+): Promise<Available<readonly ServedResource[]>> {
+  const shuffled = files.flatMap(({ sample }) => sample).map((url) => ({ url, at: random() }))
+    .toSorted((a, b) => a.at - b.at).slice(0, MAX_SAMPLE);
+  const tried = await Promise.all(shuffled.map(async ({ url }) => servedOr(await fetcher.read(url, 'sitemap'))));
+  const served = tried.flatMap(({ value }) => value ?? []);
+  if (served.length > 0) return available(served);
+  return tried.find((one) => !one.available) ?? unavailable(whyUnseen(files) ?? 'not-found');
 }
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {

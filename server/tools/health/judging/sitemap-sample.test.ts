@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../artifacts-rig.ts';
-import { hopsOf, faulted, resource } from '../artifacts-access-rig.ts';
-import { listed } from '../artifacts-sitemap-rig.ts';
-import { answered, isThere, judgeSample } from './sitemap-sample.ts';
+import { hopsOf } from '../artifacts-access-rig.ts';
+import { isThere, judgeSample } from './sitemap-sample.ts';
 
 const wrong = (count: number) => Array.from({ length: count }, (_, place) => ({ label: '404', value: String(place) }));
 
@@ -20,11 +19,6 @@ describe('judgeSample', () => {
     'takes the count it is given, whatever the number of pieces of evidence',
     () => expect(judgeSample(4, wrong(3), 2)).toMatchObject({ status: 'warn', params: { count: 2, total: 4 } }),
   );
-});
-
-test('answered keeps the resources that got a response', () => {
-  const page = listed('/a');
-  expect(answered([page, faulted('timeout'), resource({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
 });
 
 test.each([

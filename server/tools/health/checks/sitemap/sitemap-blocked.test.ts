@@ -1,11 +1,10 @@
 import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
-import { faulted } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
-import type { FetchedResource } from '../../gathered.ts';
+import type { ServedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-blocked.ts';
 
-const given = (sample: readonly FetchedResource[], ...lines: readonly string[]) =>
+const given = (sample: readonly ServedResource[], ...lines: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), sample });
 const sides = (count: number) => [listed('/'), ...many(count, (path) => listed(path))];
 const closed = [ALL, 'Disallow: /side-'];
@@ -27,7 +26,7 @@ judgeTable(check, {
     status: 'pass', params: { total: 4 },
   }],
   'the response makes no difference, and another host does not count': [
-    given([faulted('timeout', { url: 'https://shop.test/side-1' }), listed('https://www.shop.test/side-2')], ...closed),
+    given([listed('/side-1', { status: 404 }, null), listed('https://www.shop.test/side-2')], ...closed),
     { status: 'warn', params: { count: 1, total: 1 } },
   ],
   'all on another host': [given([listed('https://www.shop.test/')], ...closed), {

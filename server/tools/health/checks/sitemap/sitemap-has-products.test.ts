@@ -1,7 +1,7 @@
 import { productsAt } from '../../artifacts-robots-rig.ts';
 import { child, file, errorStatus, index, unmeasured, listed } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import type { FetchedResource, Available } from '../../gathered.ts';
+import type { ServedResource, Available } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './sitemap-has-products.ts';
@@ -13,7 +13,7 @@ const SILENT = available(productsAt('/genser'));
 const LOST = unavailable('timeout');
 
 interface Given {
-  sample?: Available<readonly FetchedResource[]>;
+  sample?: Available<readonly ServedResource[]>;
   known?: Available<ReturnType<typeof productsAt>>;
   unread?: number;
 }

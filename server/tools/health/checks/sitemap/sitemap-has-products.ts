@@ -18,7 +18,7 @@ export const check = defineCheck({
 
     // The URLs of some stores do not show which pages are product pages; the pages do.
     const read = sampled.value ?? [];
-    const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
+    const proven = read.filter(({ page }) => page && judgePageKind(page).isProduct);
     if (proven.length > 0) {
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return pass({ count: proven.length, total: read.length }, evidence);

@@ -1,14 +1,13 @@
 import { defineCheck, causedBy } from '../../check.ts';
 import { canonicalsOf } from '../../judging/declared-links.ts';
-import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
+import { isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-noncanonical',
   requiredArtifacts: { sample: 'sitemapSample' },
   judge({ sample }) {
-    const pages = answered(sample)
-      .flatMap(({ requestedUrl, page, result }) =>
-        (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
+    const pages = sample.flatMap(({ requestedUrl, page, result }) =>
+      (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
     if (pages.length === 0) return causedBy('sitemap-sample-status');
     const wrong = pages.flatMap((page) => {
       const [canonical] = canonicalsOf(page).links;

@@ -1,4 +1,4 @@
-import { hopsOf, faulted } from '../../artifacts-access-rig.ts';
+import { hopsOf } from '../../artifacts-access-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-sample-status.ts';
@@ -25,8 +25,4 @@ judgeTable(check, {
       { label: '301', value: `${MOVED} → https://shop.test/ny`, url: MOVED },
     ],
   }],
-  'one without an answer does not count': [{ sample: [listed('/'), faulted('timeout')] }, {
-    status: 'pass', params: { total: 1 },
-  }],
-  'no answer': [{ sample: [faulted('timeout')] }, { status: 'not-measured', reason: 'unreachable' }],
 });

@@ -1,15 +1,12 @@
-import { defineCheck, notMeasured } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import type { ServedResource } from '../../gathered.ts';
-import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
+import { isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-sample-status',
   requiredArtifacts: { sample: 'sitemapSample' },
-  judge({ sample }) {
-    const resources = answered(sample);
-    if (resources.length === 0) return notMeasured('unreachable');
-    return judgeSample(resources.length, resources.filter(({ result }) => !isThere(result)).map(statusEvidence));
-  },
+  judge: ({ sample }) =>
+    judgeSample(sample.length, sample.filter(({ result }) => !isThere(result)).map(statusEvidence)),
 });
 
 /** The first redirect's status and the final URL; without a redirect, the URL's status. */
