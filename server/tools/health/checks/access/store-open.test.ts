@@ -45,14 +45,11 @@ judgeTable(check, {
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing about the store': [
-    { entry: entryOf(fetched(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }), maybeHome: OPEN },
+    { entry: stoppedEntry('challenged', fetched()), maybeHome: unavailable('challenged', 'bot-challenge') },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: entryOf(fetched(), { outcome: 'refused', home: unavailable('refused') }), maybeHome: OPEN },
+    { entry: stoppedEntry('refused', fetched()), maybeHome: unavailable('refused') },
     { status: 'not-measured', reason: 'refused' },
-  ],
-  'a page was read although the entry was not scanned': [
-    { entry: entryOf(undefined, { outcome: 'refused' }), maybeHome: OPEN }, { status: 'not-measured', reason: 'ambiguous' },
   ],
 });

@@ -10,12 +10,11 @@ import type { LinkRole } from '../../link-roles.ts';
 export const check = defineCheck({
   id: 'store-open',
   requiredArtifacts: { entry: 'entry', maybeHome: 'home?' },
-  judge({ entry: { outcome, home, last: { access, result } }, maybeHome }) {
+  judge({ entry: { last: { access, result } }, maybeHome }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
       return fail({ variant: access.how }, result?.ok ? [answerEvidence(result), marker] : [marker]);
     }
-    if (outcome !== 'scanned') return home.available ? notMeasured('ambiguous') : home;
     if (!maybeHome.available) return maybeHome;
     if (isStorePage(maybeHome.value)) return pass({});
     const { shell, truncated } = maybeHome.value;

@@ -4,7 +4,7 @@ import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-name-match',
-  causes: ['orgnr-visible', 'orgnr-registered'],
+  causes: ['orgnr-visible'],
   requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages?' },
   judge({ company, pages, whereItBelongs }) {
     const texts = pages.map(({ page }) => page.text.text);

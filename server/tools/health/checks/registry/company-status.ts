@@ -4,7 +4,7 @@ import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'company-status',
-  causes: ['orgnr-visible', 'orgnr-registered'],
+  causes: ['orgnr-visible'],
   requiredArtifacts: { registered: 'registered' },
   judge({ registered: lookup }) {
     if (lookup.kind === 'unknown') return causedBy('orgnr-registered');

@@ -4,7 +4,7 @@ import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
   id: 'mva-suffix',
-  causes: ['orgnr-visible', 'orgnr-registered'],
+  causes: ['orgnr-visible'],
   requiredArtifacts: { company: 'company', identity: 'norwegianIdentity' },
   judge({ company: { vatRegistered }, identity: { reading } }) {
     if (reading.state !== 'present-valid') return notMeasured('not-found');

@@ -1,7 +1,7 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
 import { readShown } from '../../../../product/shown-prices.ts';
-import { defineCheck, info, notMeasured, pass } from '../../check.ts';
+import { defineCheck, judgeFaults, notMeasured } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
 import { phrasesIn } from '../../judging/phrases.ts';
@@ -24,10 +24,9 @@ export const check = defineCheck({
     if (reduced.length === 0) return { status: 'not-applicable' };
     const total = reduced.length;
     const silent = reduced.filter(({ page }) => !statesLowest(page.page.text));
-    if (silent.length === 0) return pass({ total });
     const known = silent.filter(({ page }) => isUnderstood(page, 'lowestPrice'));
-    if (known.length === 0) return notMeasured('ambiguous');
-    return info({ count: known.length, total }, known.map(({ page, span }) => textEvidence(page, span)));
+    if (silent.length > 0 && known.length === 0) return notMeasured('ambiguous');
+    return judgeFaults(total, [['info', known.map(({ page, span }) => textEvidence(page, span))]]);
   },
 });
 

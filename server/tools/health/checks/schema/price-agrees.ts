@@ -21,11 +21,9 @@ interface Comparison {
 
 export const check = defineCheck({
   id: 'price-agrees',
-  causes: ['product-present'],
-  requiredArtifacts: { products: 'markedProducts', maybeWhole: 'wholeProducts?' },
-  judge({ products, maybeWhole }) {
-    if (!maybeWhole.available) return maybeWhole;
-    const readable = products.filter((page) => maybeWhole.value.includes(page));
+  requiredArtifacts: { products: 'markedProducts', whole: 'wholeProducts' },
+  judge({ products, whole }) {
+    const readable = products.filter((page) => whole.includes(page));
     const compared = readable.flatMap((page) => compare(page) ?? []);
     const total = compared.length;
     if (total === 0) {

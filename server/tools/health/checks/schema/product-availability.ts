@@ -10,7 +10,6 @@ import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'product-availability',
-  causes: ['product-present'],
   requiredArtifacts: { products: 'markedProducts' },
   judge({ products }) {
     const stated = products.flatMap((page) => {

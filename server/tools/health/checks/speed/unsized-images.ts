@@ -1,4 +1,4 @@
-import { defineCheck, notMeasured, pass } from '../../check.ts';
+import { defineCheck, judgeFaults, notMeasured } from '../../check.ts';
 
 /** Above this share, missing sizes are not an oversight. */
 const MANY = 0.5;
@@ -10,9 +10,8 @@ export const check = defineCheck({
     if (unsized === null) return notMeasured('browser-failed');
     const { total, count, images } = unsized;
     if (total === 0) return { status: 'not-applicable' };
-    if (count === 0) return pass({ total });
     const evidence = images.map(({ url, node }) =>
       ({ label: '<img>', value: node.snippet, page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
-    return { status: count > total * MANY ? 'fail' : 'warn', params: { count, total }, evidence };
+    return judgeFaults(total, [[count > total * MANY ? 'fail' : 'warn', { count, evidence }]]);
   },
 });
