@@ -1,19 +1,17 @@
-/** A `Content-Usage` value: its known keys set to `y` and to `n`, or that it cannot be parsed. */
-export type ContentUsage =
-  | { kind: 'preferences'; granted: readonly string[]; refused: readonly string[] }
-  | { kind: 'malformed' };
-
 const KEYS = ['train-ai', 'ai-use', 'search'];
 
 /** A member of an RFC 9651 dictionary whose value is a token, string, number or boolean, or is omitted. */
 const MEMBER = /^([a-z*][a-z0-9_.*-]*)(?:=([A-Za-z*][^\s,;="]*|"[^"\\]*"|-?\d+(?:\.\d+)?|\?[01]))?(?:;.*)?$/;
 
-/** Reads the value of a `Content-Usage` header or of such a line in robots.txt, which may begin with a path. */
-export function readContentUsage(value: string): ContentUsage {
+/**
+ * Reads the value of a `Content-Usage` header or of such a line in robots.txt, which may begin with a path: its known
+ * keys set to `y` and to `n`; null if it is malformed.
+ */
+export function readContentUsage(value: string) {
   const members = value.replace(/^\s*\/\S*\s+/, '').split(',').map((member) => MEMBER.exec(member.trim()));
-  if (members.some((member) => member === null)) return { kind: 'malformed' };
+  if (members.some((member) => member === null)) return null;
   // RFC 9651: the last of duplicate keys counts.
   const last = new Map(members.map((member) => [member![1]!, member![2]]));
   const keysWith = (answer: string): string[] => KEYS.filter((key) => last.get(key) === answer);
-  return { kind: 'preferences', granted: keysWith('y'), refused: keysWith('n') };
+  return { granted: keysWith('y'), refused: keysWith('n') };
 }

@@ -9,7 +9,7 @@ const shown = (given: Partial<BrowserPage>) =>
 describe('readRenderedPage', () => {
   test('accepts every subdomain and scheme of the store\'s site', () => {
     for (const url of [ASKED.href, 'https://m.shop.test/', 'http://www.shop.test/annet']) {
-      expect(shown({ url })).toMatchObject({ kind: 'page', answered: { kind: 'store' }, page: { url: new URL(url) } });
+      expect(shown({ url })).toMatchObject({ answered: { kind: 'store' }, page: { url: new URL(url) } });
     }
   });
 
@@ -18,14 +18,14 @@ describe('readRenderedPage', () => {
     expect(shown({ html: '<title>Just a moment...</title>' })).toMatchObject({ answered: { kind: 'wall' } });
   });
 
-  test('returns elsewhere for other sites and the browser\'s own pages', () => {
+  test('returns null for other sites and the browser\'s own pages', () => {
     for (const url of ['https://other.example/', 'chrome-error://chromewebdata/', 'about:blank', '']) {
-      expect(shown({ url })).toEqual({ kind: 'elsewhere' });
+      expect(shown({ url })).toBeNull();
     }
   });
 
   test('classifies a 404 as the store and a 403 as a refusal', () => {
-    expect(shown({ status: 404 })).toMatchObject({ kind: 'page', answered: { kind: 'store' } });
+    expect(shown({ status: 404 })).toMatchObject({ answered: { kind: 'store' } });
     expect(shown({ status: 403 })).toMatchObject({ answered: { kind: 'refusal' } });
   });
 });

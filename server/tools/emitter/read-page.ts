@@ -108,7 +108,7 @@ export const readPageTask: ThreadWork<ReadPageInput, PageReading> = {
     if (!rendering.ok) return { ...served, renderedUnseen: rendering.reason };
     const { rendered } = rendering;
     const found = readRenderedPage(rendered, new URL(fetched.url));
-    if (found.kind !== 'page') return { ...served, renderedUnseen: 'elsewhere' };
+    if (!found) return { ...served, renderedUnseen: 'elsewhere' };
     const shown = await readStorePage(found.page, found.answered, { fetched: rendered, propose });
     return shown.ok ? shown : { ...shown, rendered: true };
   },

@@ -61,7 +61,7 @@ export async function gatherField(
 /** Why the page the browser ended on is not the store; `null` if it is. */
 export function notStore(document: LabDocument, requestedUrl: URL): Unmeasured | null {
   const shown = readRenderedPage({ ...document, headers: Object.entries(document.headers) }, requestedUrl);
-  if (shown.kind === 'elsewhere') return unavailable('not-found');
+  if (!shown) return unavailable('not-found');
   return unavailableAs(shown.answered.kind) ?? (document.status >= 400 ? unavailable('refused') : null);
 }
 

@@ -21,12 +21,12 @@ export const check = defineCheck({
     const read = stated.map(({ value }) => ({ value, usage: readContentUsage(value) }));
     for (const variant of ['refused', 'granted'] as const) {
       const matching = read.flatMap(({ value, usage }) =>
-        (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
+        (usage && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
       if (!matching[0]) continue;
       const names = [...new Set(matching.flatMap((one) => one.names))].join(', ');
       return info({ variant, names, value: matching[0].value }, evidence);
     }
     const { usage, value } = read[0]!;
-    return info({ variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence);
+    return info({ variant: usage ? 'unknown' : 'malformed', value }, evidence);
   },
 });
