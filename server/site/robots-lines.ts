@@ -1,12 +1,3 @@
-/** A parsed line of robots.txt. */
-export type RobotsLine =
-  | { kind: 'blank' }
-  | { kind: 'field'; field: RobotsField; value: string }
-  | { kind: 'unknown'; directive: string | null; value: string };
-
-/** A field that robots.txt may have. */
-export type RobotsField = keyof typeof STARTS;
-
 /** Google's limits on a file and on a line, in octets. */
 export const MAX_FILE_OCTETS = 500 * 1024;
 export const MAX_LINE_OCTETS = 2083 * 8 - 1;
@@ -20,7 +11,7 @@ const STARTS = {
   'crawl-delay': [],
   'content-signal': [],
 };
-const FIELDS = Object.keys(STARTS) as RobotsField[];
+const FIELDS = Object.keys(STARTS) as (keyof typeof STARTS)[];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
 const WHITE_SPACE = ' \t\v\f';
 
@@ -38,23 +29,22 @@ function withinOctets(text: string, octets: number): string {
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(octets)).read);
 }
 
-/** Parses one line as Google does: without its comment, with a colon or a single gap between name and value. */
-export function readLine(raw: string): RobotsLine {
+/**
+ * Parses one line as Google does: without its comment, with a colon or a single gap between name and value. Without a
+ * known field, `directive` is the name of a line of the form `name: value`. Null for a blank line.
+ */
+export function readLine(raw: string) {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
-  if (line === '') return { kind: 'blank' };
+  if (line === '') return null;
 
   const hasColon = line.includes(':');
   const end = hasColon ? line.indexOf(':') : onlyGap(line);
   const name = trimAscii(line.slice(0, end)).toLowerCase();
   const value = trimAscii(line.slice(end + 1));
-  const field = fieldOf(name);
-  if (field) return { kind: 'field', field, value };
-  const named = hasColon && DIRECTIVE_NAME.test(name);
-  return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };
+  const field = FIELDS.find((one) => name === one || STARTS[one].some((start) => name.startsWith(start)));
+  const directive = hasColon && DIRECTIVE_NAME.test(name) ? name : null;
+  return { field, directive, value: field || directive !== null ? value : line };
 }
-
-const fieldOf = (name: string): RobotsField | undefined =>
-  FIELDS.find((field) => name === field || STARTS[field].some((start) => name.startsWith(start)));
 
 /** The index of the gap between two words; 0 if there are not exactly two. */
 function onlyGap(line: string): number {

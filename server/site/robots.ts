@@ -46,12 +46,8 @@ export function parseRobots(text: string) {
   for (const [index, raw] of splitLines(text).entries()) {
     const line = index + 1;
     const read = readLine(raw);
-    if (read.kind === 'blank') continue;
-    if (read.kind === 'unknown') {
-      unknownLines.push({ line, text: trimAscii(raw), directive: read.directive, value: read.value, group });
-      continue;
-    }
-    const { field, value } = read;
+    if (!read) continue;
+    const { field, directive, value } = read;
     switch (field) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
@@ -73,6 +69,9 @@ export function parseRobots(text: string) {
         break;
       case 'content-signal':
         contentSignals.push({ line, value, group });
+        break;
+      default:
+        unknownLines.push({ line, text: trimAscii(raw), directive, value, group });
     }
   }
 
