@@ -203,7 +203,9 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
       last, url: home.url, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
     hosts: Promise.resolve(
-      available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null }),
+      available({
+        plain: last, counterpart: { ...last, requestedUrl: new URL(`https://www.${HOST}/`) }, tls: null, ipv6: null,
+      }),
     ),
     randomPath: Promise.resolve(available(answered(''))),
     checkout: Promise.resolve({ cart: available(last), checkout: available(last) }),

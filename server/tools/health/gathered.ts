@@ -175,7 +175,7 @@ export interface Hosts {
   /** `http://` on the home page's host, redirects followed. */
   plain: FetchedResource;
   /** The host with or without `www`; `null` if there is no such pair. */
-  counterpart: { host: string; resource: FetchedResource } | null;
+  counterpart: FetchedResource | null;
   /** The TLS handshake with the final host, offering HTTP/2; `null` if the store does not use https. */
   tls: TlsProbe | null;
   /** Whether the host has an IPv6 address; `null` if not looked up. */

@@ -76,7 +76,7 @@ describe('the www counterpart', () => {
 
   test('is requested over the home page\'s own scheme and port', async () => {
     const { hosts, requests } = await gather({}, { home: 'https://shop.test:8443/no' });
-    expect(hosts.counterpart?.host).toBe('www.shop.test');
+    expect(hosts.counterpart?.requestedUrl.hostname).toBe('www.shop.test');
     expect(requests.toSorted()).toEqual(['http://shop.test/', 'https://www.shop.test:8443/']);
     expect(
       (await gather({}, { home: 'http://shop.test/' })).requests.toSorted(),

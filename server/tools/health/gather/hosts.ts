@@ -22,8 +22,7 @@ export async function gatherHosts(
   const other = counterpartOf(finalUrl.hostname);
   const [plain, counterpart, tls, ipv6] = await Promise.all([
     followRedirects(home, withHost(finalUrl, 'http:', finalUrl.hostname), head),
-    other === null ? null : followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head)
-      .then((resource) => ({ host: other, resource })),
+    other === null ? null : followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head),
     finalUrl.protocol === 'https:' ? session.probeTls(finalUrl) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);

@@ -11,7 +11,7 @@ const WWW = `https://${OTHER}/`;
 
 const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry: Entry; hosts: Hosts } => ({
   entry, hosts: {
-    plain: fetched(), counterpart: counterpart && { host: OTHER, resource: counterpart }, tls: null, ipv6: null,
+    plain: fetched(), counterpart: counterpart && { ...counterpart, requestedUrl: new URL(WWW) }, tls: null, ipv6: null,
   },
 });
 const fails = <Name extends string>(variant: Name) => ({ status: 'fail' as const, params: { variant, other: OTHER } });

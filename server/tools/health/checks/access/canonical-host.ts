@@ -11,14 +11,13 @@ export const check = defineCheck({
   requiredArtifacts: { entry: 'entry', hosts: 'hosts' },
   judge({ entry: { url: { hostname: host } }, hosts: { counterpart } }) {
     if (!counterpart) return { status: 'not-applicable' };
-    const { host: other, resource } = counterpart;
-    const { result } = resource;
+    const { requestedUrl: { hostname: other }, result } = counterpart;
     const evidence = hopEvidence(result);
     const fault = result && !result.ok ? FAULT_VARIANTS[result.code] : undefined;
     if (fault) return fail({ variant: fault, other }, evidence);
     // Both lead to one host, which is enough, whatever that host responds.
     if (result?.ok && result.url.hostname === host) return pass({ host }, evidence);
-    const served = servedOr(resource);
+    const served = servedOr(counterpart);
     if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
     if (status >= 400) return fail({ variant: 'status', other, status }, evidence);
