@@ -6,7 +6,7 @@ import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
 import type {
-  Entry, Gathered, Identity, Sample, ScanInput, Views, ServedResource, Available,
+  Entry, Gathered, Identity, ReadPage, Sample, ScanInput, Views, ServedResource, Available,
 } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
@@ -52,15 +52,15 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
   const entry = gatherEntry(input.requestedUrl, fetcher, session);
   const home = entry.then(({ home: page }) => page);
-  const lab = gatherLab(home, deps.lab, deps.ending);
-  const field = home.then((page) => gatherField(page, deps.crux, signal));
+  const lab = fromHome((page) => gatherLab(page, deps.lab, deps.ending));
+  const field = fromHome((page) => gatherField(page, deps.crux, signal));
 
   const hosts = fromStore(async (response) =>
     available(await gatherHosts(response, { ...deps, fetcher })));
   const randomPath = fromStore(async (response) => servedOr(await followRedirects(
     response, new URL(`/no-such-page-${random().toString(36).slice(2)}`, response.url),
     (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
-  const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
+  const firstBytes = fromHome((page) => gatherFirstBytes(page, fetcher));
 
   const robots = fromStore(({ url }, { outcome }) => gatherRobots(url, fetcher, { turnedAway: outcome === 'refused' }));
   fetcher.obey(robots);
@@ -122,13 +122,19 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const shownCheckout = shownSample.then(async ({ pages }) => gatherCheckout(await shownHome, fetcher, {
     platform: await platform, shown: pages.find(({ role }) => role === 'cart'),
   }));
-  const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
+  const shownPages = fromHome((page) => shells.shownPages(page, lab, shownSample));
 
   const raw: Gathered = { input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing };
   const seen: Gathered = { ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout };
   // Whoever awaits a part still gets its rejection; that of a part nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
   return { raw, seen, rendered: shells.rendered };
+
+  /** Gathers from the home page; without it, the part is unavailable for the same reason. */
+  async function fromHome<T>(gatherFrom: (page: ReadPage) => Promise<Available<T>>): Promise<Available<T>> {
+    const page = await home;
+    return page.available ? gatherFrom(page.value) : page;
+  }
 
   /** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
   async function fromStore<T>(

@@ -6,6 +6,8 @@ import type { Sample } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 import { gather } from './gather.ts';
+import type { GatherDeps } from './gather.ts';
+import { CHALLENGE } from './store-fetcher-rig.ts';
 
 const HOST = 'https://shop.test';
 const product = (name: string, more = ''): string => `<!doctype html><html lang="nb"><h1>${name}</h1><p>Pris 1 299 kr. På lager.</p>
@@ -13,7 +15,7 @@ const product = (name: string, more = ''): string => `<!doctype html><html lang=
 const long = '<p>En butikk med mange fine varer i alle farger og størrelser, sendt fra lageret vårt i Trondheim samme dag. '
   + 'Vi har holdt på siden 1987, og selger til hele landet. Kom gjerne innom, eller ring oss hvis du lurer på noe.</p>';
 
-async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{ sample: Sample; requests: readonly string[] }> {
+async function gathered(paths: Record<string, string | ScriptedAnswer>, more: Partial<GatherDeps> = {}) {
   const answers = Object.fromEntries(Object.entries(paths).map(([path, given]) =>
     [HOST + path, typeof given === 'string' && given.startsWith('<') ? { body: given } : given as ScriptedAnswer]));
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
@@ -21,9 +23,14 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const { raw } = gather({ requestedUrl: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
-    lab: disabledLab, crux: noCruxClient, ending: signal, registers: NO_REGISTERS,
+    lab: disabledLab, crux: noCruxClient, ending: signal, registers: NO_REGISTERS, ...more,
   });
-  return { sample: await raw.sample, requests: fetch.requests };
+  return { raw, requests: fetch.requests };
+}
+
+async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{ sample: Sample; requests: readonly string[] }> {
+  const { raw, requests } = await gathered(paths);
+  return { sample: await raw.sample, requests };
 }
 
 const paths = ({ pages }: Sample, role: string): string[] =>
@@ -230,4 +237,12 @@ test('links that may change something are not followed', async () => {
     '/produkt/a': product('A', '<a href="/produkt/a?add_to_wishlist=1">Husk</a>'),
   });
   for (const url of requests) expect(url).not.toMatch(/add|logout|wishlist/);
+});
+
+test('without a home page, what is gathered from it is unavailable for its reason, and nobody is asked', async () => {
+  const unasked = () => { throw new Error('nobody is asked'); };
+  const { raw } = await gathered({ '/': CHALLENGE }, { lab: { measure: unasked, render: unasked }, crux: { query: unasked } });
+  for (const part of await Promise.all([raw.lab, raw.field, raw.firstBytes, raw.shownPages])) {
+    expect(part).toMatchObject({ available: false, reason: 'challenged' });
+  }
 });

@@ -69,9 +69,8 @@ export function createShellRenderer(
     },
     /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
     async shownPages(
-      home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
+      before: ReadPage, measured: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
     ): Promise<Available<readonly ShownPage[]>> {
-      if (!home.available) return home;
       const measurement = await measured;
       if (!measurement.available) return measurement;
       const { url, html } = measurement.value.document;
@@ -79,8 +78,8 @@ export function createShellRenderer(
       if (!page) return unavailable('budget');
       await sample;
       const truncated = measurement.value.exhaustedBudget !== null || page.truncated !== null;
-      const after = { ...home.value, page, url: new URL(url), truncated };
-      return available([{ before: home.value, after }, ...otherPages]);
+      const after = { ...before, page, url: new URL(url), truncated };
+      return available([{ before, after }, ...otherPages]);
     },
   };
 }

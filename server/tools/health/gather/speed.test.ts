@@ -6,20 +6,20 @@ import type { AnswerParts } from '../artifacts-rig.ts';
 import { measured, visitors } from '../artifacts-speed-rig.ts';
 import { scriptedFetch } from '../scripted-fetch-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
-import { available, unavailable } from '../available.ts';
+import { available } from '../available.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher } from './store-fetcher.ts';
 
 const { signal } = new AbortController();
-const home = (parts?: AnswerParts) => available(pageOf('<h1>Shop</h1>', parts));
+const home = (parts?: AnswerParts) => pageOf('<h1>Shop</h1>', parts);
 const why = (reason: string, rootCause?: string) => ({ available: false, reason, ...(rootCause === undefined ? {} : { rootCause }) });
 
 describe('the lab', () => {
   const document = (given: Partial<LabDocument>) => measured({ document: { ...measured().document, ...given } });
   const answering = (outcome: LabOutcome) => ({ measure: async () => outcome });
-  const shown = (given: Partial<LabDocument>) => gatherLab(Promise.resolve(home()), answering({ ok: true, measurement: document(given) }), signal);
+  const shown = (given: Partial<LabDocument>) => gatherLab(home(), answering({ ok: true, measurement: document(given) }), signal);
 
   test('accepts the store\'s page on the requested host or another of its hosts', async () => {
     expect(await shown({})).toEqual(available(document({})));
@@ -39,18 +39,17 @@ describe('the lab', () => {
   ])('%s is not the store', async (_name, given, reason) => expect(await shown(given)).toEqual(why(reason)));
 
   test.each<LabReason>(['no-browser', 'switched-off', 'browser-failed', 'timeout', 'unreachable', 'budget'])('has no figures: %s', async (reason) => {
-    expect(await gatherLab(Promise.resolve(home()), answering({ ok: false, reason, detail: '' }), signal)).toEqual(why(reason));
+    expect(await gatherLab(home(), answering({ ok: false, reason, detail: '' }), signal)).toEqual(why(reason));
   });
 
-  test('is not used for a page that was not seen or has an invalid certificate', async () => {
+  test('is not used for a page with an invalid certificate', async () => {
     const unasked = { measure: () => { throw new Error('nobody is asked'); } };
-    expect(await gatherLab(Promise.resolve(unavailable('challenged')), unasked, signal)).toEqual(why('challenged'));
-    expect(await gatherLab(Promise.resolve(home({ certificate: { fault: 'tls-expired' } })), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
+    expect(await gatherLab(home({ certificate: { fault: 'tls-expired' } }), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
   });
 
   test('receives a function that tells whether a run reached the store', async () => {
     const isStore: unknown[] = [];
-    await gatherLab(Promise.resolve(home()), {
+    await gatherLab(home(), {
       measure: async (_url, options) => {
         isStore.push(options.isStore?.(document({})), options.isStore?.(document({ status: 403 })));
         return { ok: false, reason: 'timeout', detail: '' };
@@ -76,11 +75,6 @@ describe('the first byte', () => {
   test.each<[string, ScriptedAnswer, string]>([
     ['refuses', { status: 503 }, 'refused'], ['challenges', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['times out', 'timeout', 'timeout'],
   ])('is unavailable if the store then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
-
-  test('is unavailable for a page that was not seen', async () => {
-    const fetcher = createStoreFetcher(scriptedFetch({}).openSession({ signal }), createRequestBudget(60), createPageReader());
-    expect(await gatherFirstBytes(unavailable('refused'), fetcher)).toEqual(why('refused'));
-  });
 });
 
 describe('field data', () => {
@@ -104,6 +98,5 @@ describe('field data', () => {
     const over = gatherField(home(), { query: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);
     expect(await over).toEqual(why('timeout'));
     await expect(asked(new Error('a bug'))).rejects.toThrow('a bug');
-    expect(await gatherField(unavailable('challenged'), { query: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
   });
 });

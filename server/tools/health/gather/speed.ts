@@ -9,19 +9,16 @@ import { servedOr, unavailableAs } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
-/** Measures the home page in the lab as soon as its URL is known. */
+/** Measures the home page in the lab. */
 export async function gatherLab(
-  home: Promise<Available<ReadPage>>, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
+  { url, result, shell }: ReadPage, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
 ): Promise<Available<LabMeasurement>> {
-  const found = await home;
-  if (!found.available) return found;
-  const { url, result } = found.value;
   // A browser blocks a page with an invalid certificate, so visitors never see it load.
   if (result.certificate?.fault) return unavailable('root-cause', 'cert-valid');
   const outcome = await lab.measure(url, {
     signal, isStore: ({ document }) => notStore(document, url) === null,
     // The rendered HTML of a shell is parsed as a page, so it needs more characters.
-    ...(found.value.shell !== null && { htmlChars: MAX_RENDERED_HTML }),
+    ...(shell !== null && { htmlChars: MAX_RENDERED_HTML }),
   });
   if (!outcome.ok) return unavailable(outcome.reason);
   return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
@@ -31,12 +28,11 @@ const FETCH_COUNT = 3;
 
 /** Times the home page's first byte over three sequential fetches, including the one that read it. */
 export async function gatherFirstBytes(
-  home: Available<ReadPage>, fetcher: StoreFetcher,
+  { url, result }: ReadPage, fetcher: StoreFetcher,
 ): Promise<Available<readonly (number | null)[]>> {
-  if (!home.available) return home;
-  const waits = [home.value.result.firstByteMs];
+  const waits = [result.firstByteMs];
   while (waits.length < FETCH_COUNT) {
-    const resource = servedOr(await fetcher.headAgain(home.value.url, 'entry'));
+    const resource = servedOr(await fetcher.headAgain(url, 'entry'));
     if (!resource.available) return resource;
     waits.push(resource.value.result.firstByteMs);
   }
@@ -45,12 +41,11 @@ export async function gatherFirstBytes(
 
 /** Field data (CrUX) for the store's origin, if the operator configured an API key. */
 export async function gatherField(
-  home: Available<ReadPage>, field: CruxClient, signal: AbortSignal,
+  { url }: ReadPage, field: CruxClient, signal: AbortSignal,
 ): Promise<Available<FieldData>> {
-  if (!home.available) return home;
   try {
     signal.throwIfAborted();
-    const outcome = await field.query(home.value.url.origin, signal);
+    const outcome = await field.query(url.origin, signal);
     return outcome.ok ? available(outcome.data) : unavailable(outcome.reason);
   } catch (error) {
     if (signal.aborted) return unavailable('timeout');
