@@ -1,7 +1,5 @@
-import type { Evidence } from '../../../../contract/health.ts';
 import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
-import { readProductFacts } from '../../../product/facts.ts';
 import type { SampledPage } from '../gathered.ts';
 import { judgeLack } from '../check.ts';
 import { markupEvidence } from '../evidence.ts';
@@ -18,13 +16,12 @@ interface ProductField {
 
 /** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
 export function judgeField(products: readonly SampledPage[], field: ProductField) {
-  const evidence = products.flatMap((page): Evidence[] => {
+  const evidence = products.flatMap((page) => {
     const stated = productsOf(page.page);
     if (stated.some(field.isGood)) return [];
     const written = stated.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
     if (written) return [markupEvidence(page, written, field.name)];
-    const { main } = readProductFacts(page.page);
-    return main ? [{ ...markupEvidence(page, main.item, field.name), value: '0' }] : [];
+    return [{ ...markupEvidence(page, stated[0]!.item, field.name), value: '0' }];
   });
   return judgeLack(evidence.length, products.length, evidence);
 }

@@ -27,10 +27,8 @@ export const check = defineCheck({
     const some = lacking.filter((one) => one.pages.length > 0).toSorted((a, b) => b.pages.length - a.pages.length);
     const [most] = some;
     if (!most) return pass({ total });
-    const evidence = some.flatMap(({ term, pages: without }) => without.flatMap((page) => {
-      const product = productsOf(page.page)[0]?.item;
-      return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
-    }));
+    const evidence = some.flatMap(({ term, pages: without }) => without.map((page) =>
+      ({ ...markupEvidence(page, productsOf(page.page)[0]!.item, PROPERTIES[term][0]!), value: '0' })));
     const alike = some.filter((one) =>
       one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page)));
     return warn({ missing: alike.map(({ term }) => term).join(', '), count: most.pages.length, total }, evidence);
