@@ -1,36 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
-import { notApplicable, available, unavailable } from '../available.ts';
+import { available, unavailable } from '../available.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
 import { CHALLENGE, scriptedFetcher } from './store-fetcher-rig.ts';
 import type { Answers } from './store-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
-const home = available(pageOf('<h1>Shop</h1>'));
+const home = pageOf('<h1>Shop</h1>');
 const NAMES = ['OAI-SearchBot', 'PerplexityBot'];
 
-interface Given {
-  page?: Parameters<typeof gatherEdgeProbe>[0];
-  enabled?: boolean;
-  others?: readonly Promise<unknown>[];
-}
-
-async function probe(answer: Answers[string], { page = home, enabled = true, others = [] }: Given = {}) {
+async function probe(answer: Answers[string], others: readonly Promise<unknown>[] = []) {
   const { fetcher, requests } = scriptedFetcher({ [HOME]: answer });
-  return { found: await gatherEdgeProbe(page, fetcher, { enabled, others }), requests };
+  return { found: await gatherEdgeProbe(home, fetcher, others), requests };
 }
-
-test('is not run unless the operator enabled it', async () => {
-  expect(await probe({}, { enabled: false })).toEqual({ found: notApplicable, requests: [] });
-});
-
-test(
-  'needs a home page',
-  async () => expect(
-    (await probe({}, { page: unavailable('closed', 'store-open') })).found,
-  ).toEqual(unavailable('closed', 'store-open')),
-);
 
 test('requests the home page with each user agent', async () => {
   const { found, requests } = await probe({ body: '<h1>Shop</h1>' });
@@ -41,7 +24,7 @@ test('requests the home page with each user agent', async () => {
 test('requests nothing while another part of the scan still runs', async () => {
   const { fetcher, requests } = scriptedFetcher({ [HOME]: {} });
   const { promise: other, resolve: endOther } = Promise.withResolvers<void>();
-  const probing = gatherEdgeProbe(home, fetcher, { enabled: true, others: [Promise.resolve(), other] });
+  const probing = gatherEdgeProbe(home, fetcher, [Promise.resolve(), other]);
   await setImmediate();
   expect(requests).toEqual([]);
   endOther();
@@ -51,7 +34,7 @@ test('requests nothing while another part of the scan still runs', async () => {
 
 test('runs even if another part of the scan fails', async () => {
   expect(
-    (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
+    (await probe({}, [Promise.reject(new Error('a part that broke'))])).found,
   ).toMatchObject({ available: true });
 });
 

@@ -1,22 +1,18 @@
 import { AI_USER_AGENTS } from '../../../site/crawlers.ts';
-import { notApplicable, available } from '../available.ts';
+import { available } from '../available.ts';
 import type { EdgeProbe, ReadPage, Available, Unmeasured } from '../gathered.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
-/** Requests the home page with AI crawlers' user agents, if the operator enabled it. Runs after all `others`. */
+/** Requests the home page with AI crawlers' user agents. Runs after all `others`. */
 export async function gatherEdgeProbe(
-  home: Available<ReadPage>,
-  fetcher: StoreFetcher,
-  { enabled, others }: { enabled: boolean; others: readonly Promise<unknown>[] },
+  { url }: ReadPage, fetcher: StoreFetcher, others: readonly Promise<unknown>[],
 ): Promise<Available<readonly EdgeProbe[]>> {
-  if (!enabled) return notApplicable;
-  if (!home.available) return home;
   await Promise.allSettled(others);
   const probes: EdgeProbe[] = [];
   let unmeasured: Unmeasured | null = null;
   for (const [name, userAgent] of Object.entries(AI_USER_AGENTS)) {
-    const resource = await fetcher.readAs(home.value.url, userAgent);
+    const resource = await fetcher.readAs(url, userAgent);
     const { result, access } = resource;
     if (result?.ok) probes.push({ name, status: result.status, refused: access.kind !== 'store' });
     else unmeasured ??= unavailableBecause(resource);

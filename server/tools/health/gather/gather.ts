@@ -8,7 +8,7 @@ import { facet } from '../../../page/facet.ts';
 import type {
   Entry, Gathered, Identity, ReadPage, Sample, ScanInput, Views, ServedResource, Available,
 } from '../gathered.ts';
-import { available, unavailable } from '../available.ts';
+import { available, notApplicable, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
@@ -112,9 +112,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     hosts, randomPath, firstBytes, robots, sitemaps, llmsTxt,
     ucpProfile, acpProfile, sitemapSample, checkout, ...ofSample,
   };
-  const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
-    enabled: aiEdgeProbe, others: Object.values(requested),
-  }));
+  const edgeProbe = aiEdgeProbe
+    ? fromHome((page) => gatherEdgeProbe(page, fetcher, Object.values(requested))) : Promise.resolve(notApplicable);
 
   const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.ending });
   const shownHome = home.then((page) => shells.home(page, lab));

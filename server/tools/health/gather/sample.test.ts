@@ -3,6 +3,7 @@ import { noCruxClient } from '../../../lab/crux.ts';
 import { disabledLab } from '../../../lab/lab.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import type { Sample } from '../gathered.ts';
+import { notApplicable } from '../available.ts';
 import { scriptedFetch } from '../scripted-fetch-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 import { gather } from './gather.ts';
@@ -241,8 +242,14 @@ test('links that may change something are not followed', async () => {
 
 test('without a home page, what is gathered from it is unavailable for its reason, and nobody is asked', async () => {
   const unasked = () => { throw new Error('nobody is asked'); };
-  const { raw } = await gathered({ '/': CHALLENGE }, { lab: { measure: unasked, render: unasked }, crux: { query: unasked } });
-  for (const part of await Promise.all([raw.lab, raw.field, raw.firstBytes, raw.shownPages])) {
+  const deps = { lab: { measure: unasked, render: unasked }, crux: { query: unasked }, aiEdgeProbe: true };
+  const { raw } = await gathered({ '/': CHALLENGE }, deps);
+  for (const part of await Promise.all([raw.lab, raw.field, raw.firstBytes, raw.shownPages, raw.edgeProbe])) {
     expect(part).toMatchObject({ available: false, reason: 'challenged' });
   }
+});
+
+test.each([['', long], [' whose home page was not seen', CHALLENGE]])('AI user agents are not used for a store%s unless the operator enabled it', async (_what, home) => {
+  const { raw } = await gathered({ '/': home }, { aiEdgeProbe: false });
+  expect(await raw.edgeProbe).toEqual(notApplicable);
 });
