@@ -1,8 +1,9 @@
 import { endToEndHeaders } from '../../server/net/guard-proxy-headers.ts';
+import { exceedsJsonLimits } from '../../server/net/json-limits.ts';
 import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
 import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { ASSETS, LLMS, PATHS, PROFILES, ROBOTS, SITEMAPS } from './file-attacks.ts';
-import { ANSWERS, HEADERS, PUBLISHERS, REGISTERS, RELAYED, SENT_NAMES } from './message-attacks.ts';
+import { ANSWERS, HEADERS, JSON_BODIES, PUBLISHERS, REGISTERS, RELAYED, SENT_NAMES } from './message-attacks.ts';
 import { ADDRESSES, PAGES, QUOTES } from './page-attacks.ts';
 import {
   readAnswer, readPaths, readPublisher, readQuotes, readRegister, readSentName, readWithEmitter, readWithHealthScan,
@@ -42,6 +43,7 @@ export const CASES: readonly Case[] = [
   ...files('sent name', SENT_NAMES, readSentName),
   ...files('register', REGISTERS, readRegister),
   ...files('publisher', PUBLISHERS, readPublisher),
+  ...files('json', JSON_BODIES, (body) => void exceedsJsonLimits(body)),
   ...files('answer', ANSWERS, readAnswer),
   ...files('engine error', ENGINE_ERRORS, readEngineError),
   ...files('engine body', ENGINE_BODIES, readEngineBody),

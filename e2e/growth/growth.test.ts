@@ -24,7 +24,7 @@ describe('doubling the input doubles the work to read it', () => {
     const all = await Promise.all([
       measure(
         'emitter', 'address', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'relayed', 'sent name', 'register',
-        'publisher', 'answer', 'engine',
+        'publisher', 'json', 'answer', 'engine',
       ),
       measure('health'),
     ]);

@@ -58,6 +58,14 @@ export const RELAYED: ReadonlyMap<string, (size: number) => readonly string[]> =
     ['Connection', list(8 * size, (place) => `a${place}`), ...Array.from({ length: 8 * size }, () => ['b', '']).flat()],
 }));
 
+/** Attacks via JSON from the services that the operator configured, before it is parsed. */
+export const JSON_BODIES: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'lists in depth': (size: number) => `[${times(5 * size, `${'['.repeat(90)}${']'.repeat(90)}`)}`,
+  'objects never closed': (size: number) => times(size, '{"a":'),
+  'members': (size: number) => `{${list(size, (place) => `"a${place}":1`)}}`,
+  'one string': (size: number) => `"${times(size, '\\"[')}`,
+}));
+
 /** Attacks via the answers of AI engines. */
 export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name': (size: number) => times(size, 'Power '),

@@ -54,6 +54,14 @@ test('counts decompressed bytes', async () => {
   await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
 });
 
+test('takes no JSON that is within the size limit but slow to parse', async () => {
+  for (const body of ['['.repeat(1_900_000), `[${'{},'.repeat(600_000)}1]`]) {
+    await using it = await rig((_request, response) => void response.end(body), { maxBytes: 2_000_000 });
+    const response = await it.client.fetch(it.base);
+    await expect(response.json()).rejects.toMatchObject({ code: 'too-large' });
+  }
+});
+
 test('has one timeout for head and body', async () => {
   for (const begin of [false, true]) {
     const clock = createManualClock();

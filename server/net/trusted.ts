@@ -1,5 +1,6 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 import type { Clock } from '../clock.ts';
+import { createJsonLimiter } from './json-limits.ts';
 
 declare const trusted: unique symbol;
 
@@ -93,7 +94,7 @@ const isRequest = (input: string | URL | Request): input is Request => typeof in
 const initOf = ({ method, headers, body, signal }: Request): RequestInit & { duplex?: 'half' } =>
   ({ method, headers, body, signal, ...(body && { duplex: 'half' as const }) });
 
-/** The response with a size limit on its body; clears the timeout at its end. */
+/** The response with limits on its body: its size, and JSON that is slow to parse. Clears the timeout at its end. */
 function limitBody(
   response: Response,
   { host, maxBytes, timer }: { host: string; maxBytes: number; timer: Disposable },
@@ -103,11 +104,15 @@ function limitBody(
     return response;
   }
   let received = 0;
+  const exceedsJsonLimits = createJsonLimiter();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       received += chunk.length;
       if (received > maxBytes) {
         throw new TrustedError('too-large', `${host} answered with more than ${maxBytes} bytes`);
+      }
+      if (exceedsJsonLimits(chunk)) {
+        throw new TrustedError('too-large', `${host} answered with JSON of too many values or levels`);
       }
       controller.enqueue(chunk);
     },

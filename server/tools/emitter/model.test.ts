@@ -93,6 +93,11 @@ describe('readProposals', () => {
     expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, REQUEST)).toHaveLength(80);
   });
 
+  it('throws on an answer that is slow to parse', () => {
+    const content = `{"proposals":[],"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+    expect(() => readProposals(content, REQUEST)).toThrow('levels');
+  });
+
   it.each(['', 'no', '[]', '{}', '{"proposals":{}}', 'null'])('throws on an invalid answer: %s', (content) => {
     expect(() => readProposals(content, REQUEST)).toThrow();
   });

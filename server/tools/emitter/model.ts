@@ -2,6 +2,7 @@ import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
+import { exceedsJsonLimits } from '../../net/json-limits.ts';
 import type { EndpointConfig, OpenTrusted } from '../../net/trusted.ts';
 import type { ModelRequest } from './segments.ts';
 
@@ -104,6 +105,7 @@ const Answer = z.object({ proposals: z.array(z.unknown()) });
 export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {
   // Some servers wrap the JSON in a Markdown code fence.
   const json = content.trim().replace(/^```(?:json)?([^]*)```$/, '$1');
+  if (exceedsJsonLimits(json)) throw new Error('the model answered with too many values or levels');
   const wanted = wantedFields(fields);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
     const proposal = Proposal.safeParse(each);
