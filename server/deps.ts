@@ -12,7 +12,7 @@ import { createGuardedFetch } from './net/fetch.ts';
 import { createAddressGuard } from './net/guard.ts';
 import { createTrustedClient } from './net/trusted.ts';
 import type { OpenTrusted } from './net/trusted.ts';
-import { createResolver } from './net/resolve.ts';
+import { createThreadedResolver } from './net/threaded-resolver.ts';
 import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
 import { createCallerPseudonyms } from './state/caller-pseudonyms.ts';
@@ -47,7 +47,7 @@ export interface DepsOverrides {
 export async function createDeps(config: Config, overrides: DepsOverrides = {}) {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale, redisUrl } = config;
-  const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
+  const resolver = createThreadedResolver({ servers: config.egress.dnsServers, budgetScale });
   const metrics = createMetrics();
   const guard = createAddressGuard({ policy: config.egress, resolver, onRefused: metrics.guardRefused });
   const userAgent = crawlerUserAgent(config.publicUrl);
@@ -94,6 +94,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}) 
       await lab[Symbol.asyncDispose]();
       await endpoints.disposeAsync();
       await state[Symbol.asyncDispose]();
+      resolver[Symbol.dispose]();
     },
   };
 }

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-import { systemClock } from '../../server/clock.ts';
-import { createResolver, type NameResolver } from '../../server/net/resolve.ts';
+import type { NameResolver } from '../../server/net/resolve.ts';
+import { createThreadedResolver } from '../../server/net/threaded-resolver.ts';
 import { addresses, startDnsServer, type DnsBehaviour, type DnsServer } from '../world/dns-server.ts';
 
 const signal = new AbortController().signal;
@@ -11,7 +14,8 @@ async function withNames(
   use: (resolver: NameResolver, server: DnsServer) => Promise<void>,
 ): Promise<void> {
   await using server = await startDnsServer(names);
-  await use(createResolver({ servers: [server.address], clock: systemClock, budgetScale: 0.2 }), server);
+  using resolver = createThreadedResolver({ servers: [server.address], budgetScale: 0.2 });
+  await use(resolver, server);
 }
 
 test('resolves both families through aliases, without duplicates', () => withNames({
@@ -81,4 +85,26 @@ test('resolves NAPTR records', () => withNames({
   });
   expect(await resolver.resolveNaptr('none.sml.test', signal)).toEqual({ ok: true, records: [] });
   expect(await resolver.resolveNaptr('gone.sml.test', signal)).toMatchObject({ ok: false, fault: 'dns-nxdomain' });
+}));
+
+test('is asked from a process that lives as long as a lookup, and no longer', () => withNames({
+  'shop.no': addresses('93.184.216.34'),
+}, async (_resolver, server) => {
+  const script = `import(process.argv[1]).then(async ({ createThreadedResolver }) => {
+    const resolver = createThreadedResolver({ servers: [process.argv[2]] });
+    for (let time = 0; time < 2; time += 1) {
+      const { addresses } = await resolver.resolve('shop.no', new AbortController().signal);
+      console.log(addresses[0].address);
+    }
+  })`;
+  const path = join(import.meta.dirname, '../../server/net/threaded-resolver.ts');
+  const args = ['--eval', script, path, server.address];
+  expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('93.184.216.34\n93.184.216.34\n');
+}));
+
+test('fails a lookup whose thread has ended', () => withNames({ 'shop.no': 'silent' }, async (_resolver, server) => {
+  const resolver = createThreadedResolver({ servers: [server.address] });
+  const pending = resolver.resolve('shop.no', signal);
+  resolver[Symbol.dispose]();
+  expect(await pending).toMatchObject({ ok: false, fault: 'dns-failed' });
 }));

@@ -1,0 +1,23 @@
+// The worker thread of `createThreadedResolver`.
+import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '../clock.ts';
+import { createResolver } from './resolve.ts';
+import type { LookupAnswer, LookupMessage, ResolverSettings } from './threaded-resolver.ts';
+
+const resolver = createResolver({ ...workerData as ResolverSettings, clock: systemClock });
+const running = new Map<number, AbortController>();
+
+parentPort!.on('message', async (message: LookupMessage) => {
+  const { id } = message;
+  if ('cancelled' in message) return running.get(id)?.abort();
+  const stop = new AbortController();
+  running.set(id, stop);
+  try {
+    const answer = await resolver[message.method](message.host, stop.signal);
+    parentPort!.postMessage({ id, answer } satisfies LookupAnswer);
+  } catch {
+    // It was cancelled: nobody waits for it.
+  } finally {
+    running.delete(id);
+  }
+});
