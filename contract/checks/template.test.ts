@@ -7,6 +7,7 @@ const en: TemplateLocale = { locale: 'en-GB', terms: { price: 'price', currency:
 describe('fill', () => {
   test.each([
     ['a text', '{host} svarer.', { host: 'butikk.no' }, 'butikk.no svarer.', 'butikk.no svarer.'],
+    ['a text that acts on others', '{a} {a:list}', { a: 'x\u202ey\u009b' }, 'x y  x y ', 'x y  x y '],
     ['a text of several lines', '{a} {a:list}', { a: 'x\r\n2. y' }, 'x 2. y x 2. y', 'x 2. y x 2. y'],
     ['a number', '{n}', { n: 50000 }, '50\u00a0000', '50,000'],
     ['a decimal', '{n}', { n: 0.125 }, '0,125', '0.125'],

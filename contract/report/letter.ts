@@ -1,7 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 import { present } from './document.ts';
 import { oneLine } from './one-line.ts';
-import { printable } from './printable.ts';
 import type { Fix, ReportDocument } from './report-document.ts';
 import { TO_FIX } from './report-locale.ts';
 
@@ -12,7 +11,7 @@ const MAX_CHARS = 1_900;
 export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
   const words = TO_FIX[language];
   const addressOf = (body: string): string =>
-    `mailto:?subject=${encodeURIComponent(printable(heading).toWellFormed())}&body=${encodeURIComponent(body.toWellFormed())}`;
+    `mailto:?subject=${encodeURIComponent(oneLine(heading).toWellFormed())}&body=${encodeURIComponent(body.toWellFormed())}`;
   const letter = (count: number): string => addressOf(present(
     lead, toFix.length > 0 ? words.greeting : words.nothing, ...toFix.slice(0, count).map(fixText),
     toFix.length > count && words.more(toFix.length - count),
@@ -23,4 +22,4 @@ export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Lan
 }
 
 const fixText = ({ title, lines }: Fix, at: number): string =>
-  [`${at + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].map((line) => printable(oneLine(line))).join('\r\n');
+  [`${at + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].map(oneLine).join('\r\n');
