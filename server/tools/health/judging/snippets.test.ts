@@ -12,6 +12,11 @@ test('a URL cannot break out of the curl command', () => {
     "curl -sSL -D - -o /dev/null 'https://shop.test/cart?a=%27$(id)`x`'");
 });
 
+test('a URL makes the curl command request no other URLs', () => {
+  expect(curlSnippet(new URL('https://shop.test/cart[1-9999]?a={b,c}'))).toBe(
+    "curl -sSL -D - -o /dev/null 'https://shop.test/cart%5B1-9999%5D?a=%7Bb,c%7D'");
+});
+
 describe('a canonical link', () => {
   test.each([
     [['/a#del'], '<link rel="canonical" href="https://shop.test/a">'],

@@ -10,8 +10,14 @@ const MAX_CHARS = 4_000;
 
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** What ends a quoted URL in a shell, or makes several of one for curl. */
+const SHELL_SIGN = /['[\]{}]/g;
+
 /** A command that shows a URL's response headers. */
-export const curlSnippet = ({ href }: URL): string => `curl -sSL -D - -o /dev/null '${href.replaceAll("'", '%27')}'`;
+export const curlSnippet = ({ href }: URL): string => {
+  const quoted = href.replace(SHELL_SIGN, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `curl -sSL -D - -o /dev/null '${quoted}'`;
+};
 
 /** A canonical link to the first URL without a query: only the owner knows which parts of a query matter. */
 export function canonicalSnippet(pages: readonly { url: URL }[]): string | undefined {
