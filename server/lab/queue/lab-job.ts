@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
+import { createJsonLimiter } from '../../net/json-limits.ts';
 import { LAB_REASONS } from '../lab-result.ts';
 import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
 import { MAX_RENDERED_HTML } from '../page-renderer.ts';
@@ -48,6 +50,8 @@ export function failureIn(result: LabJobResult): LabFailure | undefined {
 /** Limits on the size of a result: compressed, and as JSON. */
 const MAX_PACKED = 4_000_000;
 const MAX_UNPACKED = 24_000_000;
+/** Bytes of a result that are read in one turn of the event loop. */
+const PIECE = 1_000_000;
 
 /** The failure in place of a result that exceeds these limits. */
 export const TOO_LARGE: LabFailure = {
@@ -85,7 +89,13 @@ const RESULTS = {
 
 /** Reads a packed result; throws if it does not fit the job. */
 export async function unpackResult({ kind, ...request }: LabJob, text: string): Promise<LabJobResult> {
+  if (Buffer.byteLength(text, 'base64') > MAX_PACKED) throw new Error('the result is too large');
   const json = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: MAX_UNPACKED });
+  const exceedsJsonLimits = createJsonLimiter();
+  for (let from = 0; from < json.length; from += PIECE) {
+    if (exceedsJsonLimits(json.subarray(from, from + PIECE))) throw new Error('too many values or levels');
+    await yieldToEventLoop();
+  }
   const result = RESULTS[kind].parse(JSON.parse(json.toString()));
   if (Array.isArray(result) && 'urls' in request && result.length !== request.urls.length) {
     throw new Error('a result for each page is due');
