@@ -22,7 +22,8 @@ export default defineConfig({
     // A trace of every test would take a quarter of the run; `--trace on` keeps one.
     trace: 'off',
     video: 'off',
-    screenshot: 'only-on-failure',
+    // `only-on-failure` takes one of every test, and deletes it if that passes; a failed test takes its own.
+    screenshot: 'off',
     launchOptions: {
       executablePath: suiteBrowser(process.env),
       args: [

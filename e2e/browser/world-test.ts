@@ -32,16 +32,19 @@ const baseTest = test.extend<object, { worlds: Worlds }>({
 /**
  * Each worker has one world of a kind; each test has a page with its proxy as base URL. A test fails if its page logs
  * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
- * the contract.
+ * the contract. A failed test leaves a screenshot.
  */
 export const createWorldTest = <Started extends World>(start: () => Promise<Started>) =>
   baseTest.extend<{ world: Started; pageErrors: string[] }>({
     world: async ({ worlds }, use) => use(await worlds(start)),
     baseURL: ({ world }, use) => use(world.proxy.baseUrl),
     pageErrors: [
-      async ({ page, world }, use) => {
+      async ({ page, world }, use, testInfo) => {
         const pageErrors = collectPageErrors(page);
         await use(pageErrors);
+        const failed = testInfo.status !== testInfo.expectedStatus || pageErrors.length > 0;
+        // The error is reported also where the page is gone.
+        if (failed) await page.screenshot({ path: testInfo.outputPath('failed.png') }).catch(() => {});
         // All else that a test sets on its context is undone for the next one by Playwright.
         await page.context().setOffline(false);
         world.reset();
