@@ -78,7 +78,13 @@ test.each([
 ])('%s is not a product', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
 
 test('a front page whose query identifies a product is a product page', () => {
-  expect(['/', '/?utm_source=post', '/?product_id=7', '/sko'].map((path) => isFrontPage(new URL(path, 'https://shop.test')))).toEqual([true, true, false, false]);
+  expect(['/', '/?utm_source=post', '/?product_id=7', '/?product=kvern', '/?product=', '/?post_type=product', '/sko'].map((path) => isFrontPage(new URL(path, 'https://shop.test'))))
+    .toEqual([true, true, false, false, true, true, false]);
+});
+
+test('the path of a language, with or without a country, is that of a front page', () => {
+  expect(['/no', '/nb-NO/', '/en_gb', '/sko', '/no/sko', '/n', '/no-no-no', '/no?product_id=7'].map((path) => isFrontPage(new URL(path, 'https://shop.test'))))
+    .toEqual([true, true, true, false, false, false, false, false]);
 });
 
 test('recognises files by their extension, and login hosts by their first label', () => {

@@ -7,7 +7,8 @@ const PRODUCT_PATH = new RegExp([
   String.raw`/\d+-[^/]+\.html$`, String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
-const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w|route=product\/product/i;
+const PRODUCT_QUERY = /(?:^\?|&)(?:product(?:_?id)?|id_product|pid)=\w|route=product\/product/i;
+const FRONT_PATH = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 const LIST_SEGMENT = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
 const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LIST_SEGMENT})(?:/|$)`, 'iu');
 const LIST_ONLY_PATH = new RegExp(`/collections/[^/]+/?$|/${LIST_SEGMENT}(?:/|$)`, 'iu');
@@ -34,8 +35,9 @@ export function looksLikeProduct({ pathname, search }: URL): boolean {
   return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
-/** Whether a URL is the front page; not if its query identifies a product, as in some stores. */
-export const isFrontPage = ({ pathname, search }: URL): boolean => pathname === '/' && !PRODUCT_QUERY.test(search);
+/** Whether a URL is the front page, or that of a language; not if its query identifies a product, as in some stores. */
+export const isFrontPage = ({ pathname, search }: URL): boolean =>
+  FRONT_PATH.test(pathname) && !PRODUCT_QUERY.test(search);
 
 /** Whether a URL looks like a product list. */
 export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathname) && !looksLikeProduct(url);
