@@ -69,10 +69,14 @@ export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
     || name === ''
     || addressesOf(page, product).some((url) => isPageAddress(page, url))
   ) return true;
-  return namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, name));
+  return isNameOf(page, name);
 }
 
 const MAX_HEADINGS = 10;
+
+/** Whether an `h1`, the title or the og:title of a page has half the words of a name. */
+export const isNameOf = (page: Page, name: string): boolean =>
+  namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, comparableName(name)));
 
 const addressesOf = (page: Page, { url, offers }: ProductMarkup): URL[] =>
   [url, ...offers.map((offer) => offer.url)].flatMap((leaf) => (leaf && resolveUrl(leaf.text, page.base)) ?? []);
@@ -115,15 +119,19 @@ function rank(page: Page, product: ProductMarkup) {
 }
 
 /**
- * Whether a product is something other than the page's subject: its name shares no word with the page's names. JSON-LD
- * without an address still describes the page, unless its name is shown only in menus or on cards.
+ * Whether a product is something other than the page's subject: its own address is another, or its name shares no word
+ * with the page's names. JSON-LD without an address describes the page unless its name is only in menus or on cards.
  */
 function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
+  if (product.url && resolveUrl(product.url.text, page.base)) {
+    const headings = headingNames(page, MAX_HEADINGS);
+    return !(headings.length > 0 ? headings : titleNames(page)).some((title) => sharesHalf(title, name));
+  }
   const words = wordsIn(name);
   if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word))))
     return false;
-  if (product.source !== 'jsonld' || (product.url && resolveUrl(product.url.text, page.base))) return true;
+  if (product.source !== 'jsonld') return true;
   const { folded } = page.text;
   let start = folded.indexOf(name);
   if (start === -1) return false;
@@ -139,12 +147,15 @@ const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\
 /** The page's own names, folded for comparison: its first `h1` headings, its og:title and its title. */
 const pageNames = facet((page: Page): readonly string[] => namesOf(page, 3));
 
-function namesOf(page: Page, mostHeadings: number): string[] {
-  const h1 = mainHeadings(page).slice(0, mostHeadings).map(({ text }) => text);
-  return [
-    ...h1, readOpenGraph(page).title?.text ?? '', ...readMetadata(page).titles.slice(0, 1)
-  ].map(comparableName).filter((name) => name !== '');
-}
+const namesOf = (page: Page, mostHeadings: number): string[] =>
+  [...headingNames(page, mostHeadings), ...titleNames(page)];
+
+const headingNames = (page: Page, most: number): string[] =>
+  mainHeadings(page).slice(0, most).map(({ text }) => comparableName(text));
+
+const titleNames = (page: Page): string[] =>
+  [readOpenGraph(page).title?.text ?? '', ...readMetadata(page).titles.slice(0, 1)].map(comparableName)
+    .filter((name) => name !== '');
 
 const comparableName = (name: string): string => comparable(name.slice(0, MAX_NAME_CHARS));
 // Some shops escape the names in their JSON-LD as if it were HTML.

@@ -1,17 +1,17 @@
 import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
-import { mainHeadings } from '../page/metadata.ts';
+import { mainHeadings, readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { attribute } from '../page/tree.ts';
+import { attribute, startOf } from '../page/tree.ts';
 import { isFrontPage, looksLikeArticle, looksLikeCategory, looksLikeProduct, looksLikeService } from './address.ts';
 import { isInsideProduct, isOutsideProduct } from './product-region.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsCode } from './label.ts';
-import { isPageNamedAfter } from './main-product.ts';
+import { isNameOf, isPageNamedAfter } from './main-product.ts';
 import { isAggregate, isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
@@ -92,8 +92,18 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(own.map(({ name }) => comparable(name?.text ?? '')));
   const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const codeAndStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return codeAndStock + (isOtherMarkup ? -3 : 0)
+  return codeAndStock + (isOtherMarkup ? -3 : 0) + (!looksLikeProduct(page.url) && sellsAnother(page) ? -2 : 0)
     + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
+}
+
+// A page of one product is named after what it sells; a page that only advertises a product has a name of its own.
+function sellsAnother(page: Page): boolean {
+  const price = readShown(page).best?.element ?? null;
+  if (price === null) return false;
+  const isOutside = isOutsideProduct(page);
+  const above = readMetadata(page).headings.findLast(({ element, text }) =>
+    text !== '' && (element.place?.end ?? Infinity) <= startOf(price) && !isOutside(element));
+  return above !== undefined && !isNameOf(page, above.text);
 }
 
 // The heading of a cart, of search results, or of a product that no longer exists.
