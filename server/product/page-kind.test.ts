@@ -156,11 +156,16 @@ const SOLD = '<h1>Genser Islender</h1><p>499 kr</p>';
 // Each of these types may describe a page that also mentions a product.
 test.each([
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject', 'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage',
-  'JobPosting', 'Event',
+  'JobPosting', 'Event', 'MusicEvent', 'ScholarlyArticle', 'SocialMediaPosting',
 ])('a page marked up as %s is a product page only if it also sells a product that it marks up', (type) => {
   const product = marked({ name: 'Genser Islender' });
   expect(kindOf(`${typed(type)}${SOLD}${product}`).isProduct).toBe(false);
   expect(kindOf(`${typed(type)}${SOLD}<button>Kjøp</button>${product}`).isProduct).toBe(true);
+});
+
+test('a ticket to a kind of event is no product', () => {
+  const body = `${SOLD}<p>På lager</p>`;
+  expect([`${typed('Organization')}${body}`, `${typed('TheaterEvent')}${body}`].map((html) => kindOf(html).isProduct)).toEqual([true, false]);
 });
 
 test.each(['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'])(

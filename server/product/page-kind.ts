@@ -26,10 +26,7 @@ export interface PageKind {
 const ACCEPT_AT = 3;
 const MIN_TEXT_CHARS = 200;
 const BUY_LABEL = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
-const ARTICLE = [
-  'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
-  'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
-];
+const ARTICLE = /^(?:\w*(?:Article|Posting|Event)|VideoObject|Recipe|MusicRecording|PodcastEpisode|QAPage)$/i;
 const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
@@ -135,6 +132,6 @@ function offerSignal({ mainAndDuplicates }: ProductFacts): number {
 
 // An article may review a product and name its price without selling it.
 function articleSignal(page: Page, { items, openGraph }: ProductFacts): number {
-  if (items.some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
+  if (items.some(({ types }) => types.some((type) => ARTICLE.test(type)))) return buySignal(page) > 0 ? -3 : -6;
   return openGraph.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(openGraph.type) ? -3 : 0;
 }
