@@ -48,12 +48,17 @@ const linkedPaths = facet((page: Page): (element: PageElement) => string | null 
   };
 });
 
-/** The images in links to other pages, and all their ancestors. */
-const linkedImages = facet((page: Page) => {
+/** The images in links to other pages, each with its link. */
+const linksOfImages = facet((page: Page): ReadonlyMap<PageElement, PageElement> => {
   const pathOf = linkedPaths(page);
-  return withAncestors(page.index.images.filter((image) => selfAndAncestors(image).take(LINK_REACH)
-    .some((at) => at.tagName === 'a' && pathOf(at) !== null)));
+  return new Map(page.index.images.flatMap((image): [PageElement, PageElement][] => {
+    const link = selfAndAncestors(image).take(LINK_REACH).find((at) => at.tagName === 'a' && pathOf(at) !== null);
+    return link ? [[image, link]] : [];
+  }));
 });
+
+/** These images and all their ancestors. */
+const linkedImages = facet((page: Page) => withAncestors(linksOfImages(page).keys()));
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
@@ -70,9 +75,10 @@ const LINK_REACH = 3;
 const CARD_REACH = 4;
 // Limits the work; far more than a real page has cards.
 const MAX_HEADINGS = 500;
+const MAX_IMAGES = 2_000;
 
-// An element with an image and a heading that links to another page; or a list item with a price and an image that
-// links there, but without controls.
+// An element with an image and a heading that links to another page; one with a price whose image and first words link
+// to the same page; or a list item with a price and an image that links to another page, but without controls.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
@@ -80,6 +86,13 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const holdsControls = withAncestors(page.index.controls);
   const cards = new Set(pricedElements(page).filter((element) =>
     ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
+  const isPriced = new Set(pricedElements(page));
+  const words = withAncestors(page.index.anchors.filter((link) => !withImage.has(link) && pathOf(link) !== null));
+  for (const link of new Set(linksOfImages(page).values().take(MAX_IMAGES))) {
+    const card = selfAndAncestors(parentElement(link)).take(CARD_REACH)
+      .find((at) => isPriced.has(at) && words.has(at) && pathOf(words.get(at)!) === pathOf(link));
+    if (card) cards.add(card);
+  }
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
     const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
