@@ -1,4 +1,5 @@
 import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
+import { commonAncestor } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { mainHeadings, readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
@@ -33,6 +34,8 @@ const OTHER_HEADING = new RegExp([
   `^\\d+ (?:${anyOf('searchResults')})`, `^(?:${anyOf('searchResults')})(?!\\p{L})`,
 ].join('|'), 'u');
 const MAX_BUY_BUTTONS = 5;
+/** Limits the work. */
+const MAX_HEADINGS = 100;
 const MAX_BUY_LABEL_CHARS = 40;
 
 /** Weighs the signals that a page is about one product, and those against it. Every tool uses this judgement. */
@@ -93,15 +96,23 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
     + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
 }
 
-// A page of one product is named after what it sells; a page that only advertises a product has a name of its own.
+// A page of one product is named after what it sells. Here the price is in a block with another name, and without the
+// page's own.
 function sellsAnother(page: Page): boolean {
   const price = readShown(page).best?.element ?? null;
   if (price === null) return false;
   const isOutside = isOutsideProduct(page);
-  const above = readMetadata(page).headings.findLast(({ element, text }) =>
-    text !== '' && (element.place?.end ?? Infinity) <= startOf(price) && !isOutside(element));
-  return above !== undefined && !isNameOf(page, above.text);
+  const headings = readMetadata(page).headings.filter(({ element, text }) => text !== '' && !isOutside(element));
+  const above = headings.findLast(({ element }) => endOf(element) <= startOf(price));
+  const block = above && commonAncestor(above.element, price);
+  if (!block) return false;
+  const inBlock = headings.filter(
+    ({ element }) => startOf(element) >= startOf(block) && endOf(element) <= endOf(block),
+  );
+  return !inBlock.slice(0, MAX_HEADINGS).some(({ text }) => isNameOf(page, text));
 }
+
+const endOf = ({ place }: PageElement): number => place?.end ?? Infinity;
 
 // The heading of a cart, of search results, or of a product that no longer exists.
 function hasOtherHeading(page: Page): boolean {
