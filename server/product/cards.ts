@@ -77,8 +77,8 @@ const CARD_REACH = 4;
 const MAX_HEADINGS = 500;
 const MAX_IMAGES = 2_000;
 
-// An element with an image and a heading that links to another page; one with a price whose image and first words link
-// to the same page; or a list item with a price and an image that links to another page, but without controls.
+// An element with an image and a heading that links to another page; one with a price around an image and words that
+// link to the same page; or a list item with a price and an image that links to another page, but without controls.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
@@ -89,9 +89,9 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const isPriced = new Set(pricedElements(page));
   const words = withAncestors(page.index.anchors.filter((link) => !withImage.has(link) && pathOf(link) !== null));
   for (const link of new Set(linksOfImages(page).values().take(MAX_IMAGES))) {
-    const card = selfAndAncestors(parentElement(link)).take(CARD_REACH)
-      .find((at) => isPriced.has(at) && words.has(at) && pathOf(words.get(at)!) === pathOf(link));
-    if (card) cards.add(card);
+    const around = selfAndAncestors(parentElement(link)).take(CARD_REACH)
+      .find((at) => words.has(at) && pathOf(words.get(at)!) === pathOf(link));
+    if (around && isPriced.has(around)) cards.add(around);
   }
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
