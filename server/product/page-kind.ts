@@ -102,7 +102,9 @@ function sellsAnother(page: Page): boolean {
   const price = readShown(page).best?.element ?? null;
   if (price === null) return false;
   const isOutside = isOutsideProduct(page);
-  const headings = readMetadata(page).headings.filter(({ element, text }) => text !== '' && !isOutside(element));
+  const headings = readMetadata(page).headings.filter(
+    ({ element, text }) => text !== '' && !isBuyLabel(text) && !isOutside(element),
+  );
   const above = headings.findLast(({ element }) => endOf(element) <= startOf(price));
   const block = above && commonAncestor(above.element, price);
   if (!block) return false;
