@@ -25,6 +25,7 @@ function chosen(html: string, address?: string): string[] {
 }
 
 const H1 = '<h1>Krus Figgjo blå</h1>';
+const card = (name: string): string => `<main><div><a href="/annet"><img src="/1.jpg"></a><a href="/annet">${name}</a> 99 kr <button>Kjøp</button></div></main>`;
 const PRICED = { offers: { '@type': 'Offer', 'price': '99' } };
 
 describe('the main product', () => {
@@ -76,6 +77,9 @@ describe('the main product', () => {
     ['it has another address and name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/kopp' }))}`],
     ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
     ['it is shown in the menu twenty times before its text', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(20)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
+    ['it is shown on a card only, and shares a word with the page', `<h1>Krus Figgjo</h1>${card('Krus Porsgrund')}${jsonLd(product({ name: 'Krus Porsgrund' }))}`],
+    ['it is shown on a card only, and its name adds to the page\'s', `<h1>Kaffekrus</h1>${card('Kaffekrus Porsgrund')}${jsonLd(product({ name: 'Kaffekrus Porsgrund' }))}`],
+    ['it is shown on a card and in the menu', `<h1>Krus Figgjo</h1><nav>Krus Porsgrund</nav>${card('Krus Porsgrund')}${jsonLd(product({ name: 'Krus Porsgrund' }))}`],
     ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
     ['one has a long name that holds the short one of the page', `<h1>M</h1>${jsonLd(product({ name: 'Kopp hvit' }), product({ name: 'Mugge hvit stor' }))}`],
     ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
@@ -88,6 +92,11 @@ describe('the main product', () => {
     ['shares a word with one of its names', `<title>Kopper</title><h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
     ['shares a number with it', `<h1>Figgjo 1234</h1>${element({ name: 'Kopp 1234' })}`],
     ['has no word of three letters', `<h1>Figgjo</h1>${element({ name: 'K 2' })}`],
+    ['is shown in a menu only, and shares a word with the page', `<h1>Krus Figgjo</h1><nav>Krus blått</nav>${jsonLd(product({ name: 'Krus blått' }))}`],
+    ['is shown on a card and in the text', `<h1>Krus Figgjo</h1><p>Krus blått</p>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått' }))}`],
+    ['is shown on a card only, and has the page\'s name', `<title>Krus blått</title><h1>Figgjo</h1>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått' }))}`],
+    ['is shown on a card only, and has the page\'s address', `<h1>Krus Figgjo</h1>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått', url: '/krus' }))}`],
+    ['is shown on a card only, and is the page\'s main entity', `<h1>Krus Figgjo</h1>${card('Krus blått')}${jsonLd({ '@type': 'ItemPage', 'mainEntity': product({ name: 'Krus blått' }) })}`],
     ['is shown in a menu nineteen times and elsewhere', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(19)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['is shown in a menu and elsewhere', `<h1>Figgjo</h1><nav>Krus</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
   ])('is the only one that %s', (_, html) => expect(chosen(html)).toHaveLength(1));

@@ -1,10 +1,11 @@
 import { decodeHTML } from 'entities';
-import { withAncestors } from '../page/ancestry.ts';
+import { selfAndAncestors, withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { comparable } from '../page/normalise.ts';
 import { mainHeadings, readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
+import { occurrencesOf } from '../page/occurrences.ts';
 import type { Page } from '../page/page.ts';
 import { elementAt } from '../page/text.ts';
 import { decodeUriOrSelf } from '../page/decode-uri.ts';
@@ -33,6 +34,7 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
   if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isUnrelated(best.product, page))) return [];
+  if (!best.isOwn && isOnOtherCard(page, best.product)) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.hasPageUrl && other.hasPageUrl && sharesHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
@@ -111,6 +113,8 @@ function rank(page: Page, product: ProductMarkup) {
   const byRole = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   return {
     product, score: nameScore(name, titles) + byUrl + byMarkup + byRole,
+    /** Its name or address is one of the page's, or it says so. */
+    isOwn: titles.includes(name) || byUrl > 0 || product.role === 'main-entity',
     /** Its address is exactly the page's, query included. */
     hasPageUrl,
     /** Its name contains one of the page's names. */
@@ -132,14 +136,21 @@ function isUnrelated(product: ProductMarkup, page: Page): boolean {
   if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word))))
     return false;
   if (product.source !== 'jsonld') return true;
-  const { folded } = page.text;
-  let start = folded.indexOf(name);
-  if (start === -1) return false;
-  for (let left = MAX_NAME_PLACES; start !== -1 && left > 0; left -= 1) {
-    if (!isOutsideContent(page)(elementAt(page.text, { start, end: start + 1 }))) return false;
-    start = folded.indexOf(name, start + name.length);
-  }
-  return true;
+  const places = placesOf(page, name);
+  return places.length > 0 && places.every(isOutsideContent(page));
+}
+
+/** Whether the page shows a product's name only outside its own content, and on a card of another product there. */
+function isOnOtherCard(page: Page, product: ProductMarkup): boolean {
+  const places = placesOf(page, nameOf(product));
+  const isOnCard = (place: PageElement | null): boolean => selfAndAncestors(place).some((at) => cardsOf(page).has(at));
+  return places.every(isOutsideContent(page)) && places.some(isOnCard);
+}
+
+/** The elements that show a name. */
+function placesOf({ text }: Page, name: string): (PageElement | null)[] {
+  const found = name === '' ? [] : occurrencesOf(text.folded, name).take(MAX_NAME_PLACES);
+  return [...found].map((start) => elementAt(text, { start, end: start + 1 }));
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
