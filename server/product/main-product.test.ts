@@ -75,6 +75,8 @@ describe('the main product', () => {
     ['it is on the front page, under another name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus' }))}`, 'https://shop.test/'],
     ['it is an element under another name', `<h1>Figgjo</h1>${element({ name: 'Krus' })}`],
     ['it has another address and name', `<h1>Figgjo</h1>${jsonLd(product({ name: 'Krus', url: '/kopp' }))}`],
+    ['it has another address, and its name has little of the page\'s', `<h1>Slik vasker du krus fra Figgjo</h1>${jsonLd(product({ name: 'Krus blått', url: '/kopp' }))}`],
+    ['it has another address, and the page\'s has little of its name', `<h1>Figgjo krus</h1>${jsonLd(product({ name: 'Krus blått med rød hank', url: '/kopp' }))}`],
     ['it is shown in the menu only', `<h1>Figgjo</h1><nav>Krus</nav><footer>Krus</footer>${jsonLd(product({ name: 'Krus' }))}`],
     ['it is shown in the menu twenty times before its text', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(20)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['it is shown on a card only, and shares a word with the page', `<h1>Krus Figgjo</h1>${card('Krus Porsgrund')}${jsonLd(product({ name: 'Krus Porsgrund' }))}`],
@@ -90,6 +92,8 @@ describe('the main product', () => {
   it.each<[string, string]>([
     ['shares a word with the page', `<h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
     ['shares a word with one of its names', `<title>Kopper</title><h1>Figgjo krus</h1>${element({ name: 'Krus blått' })}`],
+    ['shares half of the name, and has another address', `<h1>Figgjo krus</h1>${jsonLd(product({ name: 'Krus blått', url: '/kopp' }))}`],
+    ['shares half of the title where there is no heading, and has another address', `<title>Figgjo krus</title>${jsonLd(product({ name: 'Krus blått', url: '/kopp' }))}`],
     ['shares a number with it', `<h1>Figgjo 1234</h1>${element({ name: 'Kopp 1234' })}`],
     ['has no word of three letters', `<h1>Figgjo</h1>${element({ name: 'K 2' })}`],
     ['is shown in a menu only, and shares a word with the page', `<h1>Krus Figgjo</h1><nav>Krus blått</nav>${jsonLd(product({ name: 'Krus blått' }))}`],

@@ -130,7 +130,8 @@ function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
   if (product.url && resolveUrl(product.url.text, page.base)) {
     const headings = headingNames(page, MAX_HEADINGS);
-    return !(headings.length > 0 ? headings : titleNames(page)).some((title) => sharesHalf(title, name));
+    const titles = headings.length > 0 ? headings : titleNames(page);
+    return !titles.some((title) => sharesHalf(title, name) && sharesHalf(name, title));
   }
   const words = wordsIn(name);
   if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word))))
