@@ -125,6 +125,9 @@ export const SEO_NB = {
       unreachable: 'Den kanoniske adressen svarte ikke, så dette er ikke målt.',
       refused: 'Den kanoniske adressen avviste serveren vår, så dette er ikke målt.',
       challenged: 'En botsperre svarte i stedet for den kanoniske adressen, så dette er ikke målt.',
+      ambiguous:
+        'Vi åpner ikke kanoniske adresser som ligner en handling, har brukernavn i seg eller er svært lange, så dette ' +
+        'er ikke målt.',
     },
     pass: '{total} av {total} {total|adresse|adresser} svarer 200.',
     warn: ['{count} av {total} {total|kanonisk adresse|kanoniske adresser} sender videre', 'Søkemotorer må følge et hopp til.'],

@@ -162,6 +162,9 @@ export const SEO_SEARCH = {
       unreachable: 'The canonical address did not answer, so this is not measured.',
       refused: 'The canonical address refused our server, so this is not measured.',
       challenged: 'Bot protection answered instead of the canonical address, so this is not measured.',
+      ambiguous:
+        'We do not open canonical addresses that look like an action, hold a user name or are very long, so this is ' +
+        'not measured.',
     },
     pass: '{total} of {total} {total|address answers|addresses answer} 200.',
     warn: [

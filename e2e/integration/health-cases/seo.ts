@@ -105,4 +105,22 @@ export const SEO_CASES: readonly HealthCase[] = [
       'llms-txt': { status: 'fail', params: { variant: 'server-error', status: 500 }, evidence: [{ label: '500' }] },
     },
   },
+  {
+    name: 'a canonical URL that only the header states, and that is gone',
+    store: changed(healthy, {
+      paths: {
+        [VOTTER]: {
+          headers: { link: '<{origin}/borte>; rel="canonical"' },
+          body: (healthy.paths[VOTTER] as string).replace(CANONICAL, ''),
+        },
+      },
+    }),
+    expect: {
+      canonical: { status: 'pass', params: { total: 10 } },
+      'canonical-target': {
+        status: 'fail', params: { count: 1, total: 10 },
+        evidence: [{ label: '404', value: `${ORIGIN}/borte`, page: ORIGIN + VOTTER }],
+      },
+    },
+  },
 ];

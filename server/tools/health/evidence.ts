@@ -67,7 +67,7 @@ export const elementEvidence = (
 ): Evidence => ({ ...pageEvidence(page, label, value), ...placeIn(page.page, element.place?.start) });
 
 /** Evidence for a page without a line, such as a header or something missing. */
-export const pageEvidence = ({ url }: EvidencePage, label: string, value: string): Evidence =>
+export const pageEvidence = ({ url }: Pick<EvidencePage, 'url'>, label: string, value: string): Evidence =>
   ({ label, value, page: url.href });
 
 /** Evidence that a page has none of what the label names. */

@@ -52,7 +52,7 @@ export interface Gathered {
   readonly sitemapSample: Promise<Available<readonly ServedResource[]>>;
   readonly sample: Promise<Sample>;
   readonly links: Promise<Available<TriedLinks>>;
-  /** Responses of canonical URLs outside the sample, by URL. */
+  /** Responses of all canonical URLs outside the sample, by URL without fragment. */
   readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
   /** Language versions of the home page outside the sample. */
   readonly languageVersions: Promise<Available<readonly ReadPage[]>>;
@@ -145,8 +145,11 @@ export type ResourceAccess =
   | ResponseClass
   /** No usable response; the result's fault code says why. */
   | { kind: 'fault' }
-  /** Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, or the budget is used up. */
-  | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
+  /**
+   * Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, a request may have side effects, or
+   * the budget is used up.
+   */
+  | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'unsafe' | 'budget' };
 
 /** A response of the store itself, whatever its status: not a wall, not a refusal. */
 export interface ServedResource extends FetchedResource {

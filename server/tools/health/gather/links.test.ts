@@ -96,8 +96,22 @@ test('requests no canonical URL that is in the sample or may change something', 
   const { fetcher, requests } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });
   const sample = [pageOf(canonical('/ull')), pageOf(canonical('/ull'), { path: '/a' }), pageOf(canonical('/a'), { path: '/b' }), pageOf(canonical('/logout'), { path: '/c' }), pageOf('', { path: '/d' })];
   const targets = await gatherCanonicalTargets(sample, fetcher);
-  expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410]]);
+  expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410], [`${HOME}logout`, undefined]]);
+  expect(targets.get(`${HOME}logout`)?.access).toEqual({ kind: 'not-asked', because: 'unsafe' });
   expect(requests).toEqual([`${HOME}ull`]);
+});
+
+test('requests the canonical URL of a header, and none that search engines ignore', async () => {
+  const { fetcher, requests } = scriptedFetcher({ [`${HOME}ull`]: {}, [`${HOME}garn`]: {}, [`${HOME}a`]: {} });
+  const body = '<link rel="canonical" href="/i-kroppen">';
+  const sample = [
+    pageOf(source('', body), { headers: { link: '<ull#del>; rel=canonical' } }),
+    pageOf(source('<link rel="canonical" media="print" href="/utskrift"><link rel="canonical" href="/garn">'), { path: '/a' }),
+    pageOf(source('<link rel="canonical" href="/#topp">'), { path: '/b' }),
+  ];
+  const targets = await gatherCanonicalTargets(sample, fetcher);
+  expect([...targets.keys()]).toEqual([`${HOME}ull`, `${HOME}garn`]);
+  expect(requests).toEqual([`${HOME}ull`, `${HOME}garn`]);
 });
 
 test('reads the whole canonical page, as it may ask not to be indexed', async () => {

@@ -1,10 +1,10 @@
-import { readMetadata } from '../../../page/metadata.ts';
 import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks, FetchedResource } from '../gathered.ts';
-import { languageVersionsOf } from '../judging/declared-links.ts';
+import { canonicalOf, languageVersionsOf } from '../judging/declared-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { distinctUrls, isSameSite, linksOf, withoutFragment } from './internal-links.ts';
 import type { RequestPurpose } from './request-budget.ts';
+import { notAsked } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_MENU = 15;
@@ -52,17 +52,14 @@ export async function gatherLanguageVersions(pages: readonly ReadPage[], fetcher
   return read.flatMap(({ value: page }) => (page && !page.shell ? [page] : []));
 }
 
-/** Reads the canonical URLs of the sample's pages that are not in the sample themselves. */
+/** Reads the canonical URLs of the sample's pages that are not in the sample, or says why it did not ask for one. */
 export async function gatherCanonicalTargets(
   pages: readonly ReadPage[], fetcher: StoreFetcher,
 ): Promise<ReadonlyMap<string, FetchedResource>> {
   const known = new Set(pages.map(({ url }) => url.href));
-  const targets = new Map(pages.flatMap(({ page }) => {
-    const { canonical } = readMetadata(page);
-    return canonical && !known.has(canonical.href) && isSafeToGet(canonical) ? [[canonical.href, canonical]] : [];
-  }));
-  return new Map(await Promise.all([...targets].map(
-    async ([href, url]) => [href, await fetcher.read(url, 'links')] as const)));
+  const targets = pages.flatMap((page) => canonicalOf(page) ?? []).filter(({ href }) => !known.has(href));
+  return new Map(await Promise.all(distinctUrls(targets).map(async (url) =>
+    [url.href, isSafeToGet(url) ? await fetcher.read(url, 'links') : notAsked(url, 'unsafe')] as const)));
 }
 
 interface Found {

@@ -153,7 +153,8 @@ export function createStoreFetcher(
 const keyOf = (url: URL, options?: FetchOptions): string =>
   (options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`);
 
-const notAsked = (requestedUrl: URL, because: keyof typeof NOT_ASKED): FetchedResource =>
+/** A resource that was not requested, and why. */
+export const notAsked = (requestedUrl: URL, because: keyof typeof NOT_ASKED): FetchedResource =>
   ({ requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null });
 
 function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
@@ -183,7 +184,9 @@ export const unavailableAs = (kind: ResponseClass['kind']): Unmeasured | null =>
   (kind === 'store' ? null : unavailable(NOT_STORE[kind]));
 
 const NOT_STORE = { wall: 'challenged', refusal: 'refused', 'waiting-room': 'refused', closed: 'closed' } as const;
-const NOT_ASKED = { walls: 'challenged', silence: 'timeout', robots: 'refused', budget: 'budget' } as const;
+const NOT_ASKED = {
+  walls: 'challenged', silence: 'timeout', robots: 'refused', unsafe: 'ambiguous', budget: 'budget',
+} as const;
 const TIMEOUT_FAULTS: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
 
 function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { source } from '../artifacts-sample-rig.ts';
-import { canonicalsOf } from './declared-links.ts';
+import { canonicalOf, canonicalsOf } from './declared-links.ts';
 
 const read = (head: string, body = '', ...link: string[]) => {
   const { links, ignored } = canonicalsOf(pageOf(source(head, body), { path: '/a', headers: { link } }));
@@ -46,4 +46,12 @@ test('the evidence shows where each was found', () => {
     { label: '<link rel="canonical">', value: '/a', page: 'https://shop.test/', line: 4, offset: 40 },
     { label: 'Link', value: '/b', page: 'https://shop.test/' },
   ]);
+});
+
+test.each([
+  ['none', '', '', null],
+  ['the first in the head, without its fragment', canonical('/a#del') + canonical('/b'), '</c>; rel=canonical', 'https://shop.test/a'],
+  ['that of the header, without its fragment', '', '</c#>; rel=canonical', 'https://shop.test/c'],
+])('the canonical URL of a page: %s', (_what, head, link, expected) => {
+  expect(canonicalOf(pageOf(source(head), { headers: { link } }))?.href ?? null).toBe(expected);
 });

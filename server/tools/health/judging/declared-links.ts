@@ -3,6 +3,7 @@ import { readLinkHeader } from '../../../net/link-header.ts';
 import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
+import type { Page } from '../../../page/page.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { short, elementEvidence, pageEvidence, tagEvidence } from '../evidence.ts';
@@ -21,11 +22,14 @@ interface DeclaredLink {
   evidence(label: string): Evidence;
 }
 
+/** What may declare links; `page` is null if only the headers were read. */
+type Declaring = Pick<ReadPage, 'url' | 'result'> & { page: Page | null };
+
 /** The links with this relation that a page declares: those in its HTML first, then those in its `Link` header. */
 export function declaredLinks(
-  { page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>, rel: string,
+  { page, url, result }: Declaring, rel: string,
 ): DeclaredLink[] {
-  const tags = readMetadata(page).links
+  const tags = page === null ? [] : readMetadata(page).links
     .filter((link) => link.rel.includes(rel))
     .map(({ href, element }): DeclaredLink => ({
       by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,
@@ -37,7 +41,7 @@ export function declaredLinks(
   return [...tags, ...fields.map(({ href, parameters }): DeclaredLink => ({
     by: 'header', isInBody: false, href, url: resolveUrl(href, url),
     get: (name) => parameters.get(name),
-    evidence: (label) => pageEvidence({ page, url }, label, href),
+    evidence: (label) => pageEvidence({ url }, label, href),
   }))];
 }
 
@@ -55,7 +59,7 @@ const ALTERNATE_ATTRIBUTES = ['hreflang', 'lang', 'media', 'type'];
  * The canonical URLs in a page's head and its `Link` header. `ignored` holds declarations that search engines ignore:
  * outside the head, of an alternate version, or with an invalid URL.
  */
-export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
+export function canonicalsOf(read: Declaring) {
   const links: CanonicalLink[] = [];
   const ignored: Evidence[] = [];
   for (const { by, isInBody, href, url, get, evidence } of declaredLinks(read, 'canonical')) {
@@ -67,6 +71,12 @@ export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
     else if (url || by === 'tag') ignored.push(shown);
   }
   return { links, ignored };
+}
+
+/** The canonical URL that a page declares, without its fragment: the first of several; `null` without one. */
+export function canonicalOf(read: Declaring): URL | null {
+  const [first] = canonicalsOf(read).links;
+  return first ? withoutFragment(first.url) : null;
 }
 
 const isRelative = (href: string) => !/^\s*https?:/i.test(href);

@@ -47,6 +47,9 @@ judgeTable(check, {
   'both respond, and www declares itself canonical': [
     beside(asking(WWW, { headers: { link: '</>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
   ],
+  'both respond, and www declares the store canonical for another medium': [
+    beside(asking(WWW, { headers: { link: `<${ROOT}>; rel="canonical"; media="print"` } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
+  ],
   'both respond, and www declares an invalid URL': [
     beside(asking(WWW, { headers: { link: '<https://[>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
   ],

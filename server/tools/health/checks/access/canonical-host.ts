@@ -1,10 +1,9 @@
 import type { FetchFault } from '../../../../net/faults.ts';
 import type { FetchResponse } from '../../../../net/fetch-types.ts';
-import { readLinkHeader } from '../../../../net/link-header.ts';
-import { resolveUrl } from '../../../../page/page.ts';
 import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
+import { canonicalsOf } from '../../judging/declared-links.ts';
 
 export const check = defineCheck({
   id: 'canonical-host',
@@ -30,9 +29,8 @@ export const check = defineCheck({
 });
 
 /** The canonical URL in the `Link` header, if it is on that host; the HTML of that page is not read. */
-const canonicalIn = ({ headers, url }: FetchResponse, host: string) =>
-  readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
-    .map(({ href }) => resolveUrl(href, url)).find((target) => target?.hostname === host);
+const canonicalIn = (result: FetchResponse, host: string) =>
+  canonicalsOf({ page: null, url: result.url, result }).links.find(({ url }) => url.hostname === host)?.url;
 
 /** The variant of the finding for each fault that is the store's own. */
 const FAULT_VARIANTS: {

@@ -1,4 +1,4 @@
-import { NOW, ORIGIN, fetched } from '../../artifacts-rig.ts';
+import { NOW, ORIGIN, fetched, sampled } from '../../artifacts-rig.ts';
 import type { AnswerParts } from '../../artifacts-rig.ts';
 import { samplePages, source } from '../../artifacts-sample-rig.ts';
 import type { FetchedResource } from '../../gathered.ts';
@@ -18,7 +18,7 @@ const judged = (sample: ReturnType<typeof samplePages>, targets: [string, Fetche
 const ull = (parts: AnswerParts = {}, of: Partial<FetchedResource> = {}) => given([link('/ull')], to('/ull', parts, of));
 const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
 const HOME = `${ORIGIN}/`;
-const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused') => ({ status: 'not-measured', reason }) as const;
+const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused' | 'ambiguous') => ({ status: 'not-measured', reason }) as const;
 
 const LEFT_OUT = samplePages(source(link('/side-2')), source(NOINDEX));
 
@@ -66,11 +66,18 @@ judgeTable(check, {
     { status: 'pass', params: { total: 1 } },
   ],
   'more hops than are shown': [ull({ path: '/garn', hops: Array.from({ length: 11 }, () => HOP) }), { status: 'warn', params: { count: 1, total: 1 } }],
-  'one that was not requested': [given([link('/ull')]), notMeasured('budget')],
+  'one that the budget left out': [ull({}, { result: null, access: { kind: 'not-asked', because: 'budget' } }), notMeasured('budget')],
+  'one that may change something': [ull({}, { result: null, access: { kind: 'not-asked', because: 'unsafe' } }), notMeasured('ambiguous')],
+  'one in the header that is missing': [
+    judged([sampled('home', source(), { headers: { link: '<ull>; rel="canonical"' } })], [to('/ull', { status: 404 })]),
+    { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '404', value: `${ORIGIN}/ull`, page: HOME }] },
+  ],
+  'the fragment makes no difference': [given([link('/#topp') + NOINDEX, link('/ull#del')], to('/ull')), { status: 'pass', params: { total: 2 } }],
   'one behind a challenge': [ull({}, { access: { kind: 'wall', vendor: null, marker: 'cf' } }), notMeasured('challenged')],
   'an inaccessible one': [ull({ status: 403 }, { access: { kind: 'refusal', status: 403, vendor: null, marker: 'm' } }), notMeasured('refused')],
   'the reason is that of the first unseen URL': [
-    given([link('/ull'), link('/garn')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'silence' } })), notMeasured('timeout'),
+    given([link('/ull'), link('/garn')], to('/ull', {}, { result: null, access: { kind: 'not-asked', because: 'silence' } }), to('/garn', { status: 500 })),
+    notMeasured('timeout'),
   ],
   'no page names one': [given(['', '']), { status: 'not-applicable' }],
 });

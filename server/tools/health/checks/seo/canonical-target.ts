@@ -4,7 +4,7 @@ import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource, Available } from '../../gathered.ts';
 import { available, unavailable } from '../../available.ts';
-import { canonicalsOf } from '../../judging/declared-links.ts';
+import { canonicalOf } from '../../judging/declared-links.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 /** What the request for a canonical URL found. */
@@ -19,12 +19,12 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'searchPages', sample: 'pages', targets: 'canonicalTargets', now: 'now' },
   judge({ pages, sample, targets, now }) {
     const declared = pages.flatMap((page) =>
-      canonicalsOf(page).links.slice(0, 1).map(({ url }) => ({ target: url.href, from: page.url.href })));
+      [canonicalOf(page) ?? []].flat().map(({ href }) => ({ target: href, from: page.url.href })));
     if (declared.length === 0) return { status: 'not-applicable' };
     const sampled = new Map(sample.map((page) => [page.url.href, page]));
     const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, links]) => {
       const page = sampled.get(target);
-      if (!page) return answerOf(targets.get(target), { from: links[0]!.from, now });
+      if (!page) return answerOf(targets.get(target)!, { from: links[0]!.from, now });
       // A noindex page that names only itself as canonical declares nothing wrong.
       const [rule] = links.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
       return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
@@ -42,10 +42,10 @@ export const check = defineCheck({
 const THERE: Answer = { is: 'there', evidence: [] };
 
 function answerOf(
-  resource: FetchedResource | undefined,
+  resource: FetchedResource,
   { from: page, now }: { from: string; now: number },
 ): Available<Answer> {
-  const served = resource ? servedOr(resource) : unavailable('budget');
+  const served = servedOr(resource);
   if (!served.available) return served;
   const { result } = served.value;
   const evidence = hopEvidence(result).map((one) => ({ ...one, page }));

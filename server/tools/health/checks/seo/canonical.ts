@@ -3,7 +3,7 @@ import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { noneEvidence } from '../../evidence.ts';
-import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
+import { canonicalOf, canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { CanonicalLink } from '../../judging/declared-links.ts';
 import { canonicalSnippet } from '../../judging/snippets.ts';
 
@@ -15,7 +15,7 @@ export const check = defineCheck({
       const { links, ignored } = canonicalsOf(page);
       const lines = [...links.map(({ evidence }) => evidence), ...ignored];
       const evidence = lines.length > 0 ? lines : [noneEvidence(page, '<link rel="canonical">')];
-      return { url: page.url, links, evidence, foreign: foreignVersion(page, links) };
+      return { url: page.url, links, evidence, foreign: foreignVersion(page) };
     });
     const ofOwnLanguage = stated.filter(({ foreign }) => foreign !== 'language');
     const withTarget = (isAtFault: (target: URL, own: URL) => boolean) =>
@@ -40,9 +40,9 @@ const disagree = (links: readonly CanonicalLink[]) =>
   new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1;
 
 /** Whether the page's own hreflang assigns its canonical URL to another language, or only to another country. */
-function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'language' | 'region' | null {
+function foreignVersion(page: SampledPage): 'language' | 'region' | null {
   const { read } = languageVersionsOf(page);
-  const target = links[0] && withoutFragment(links[0].url).href;
+  const target = canonicalOf(page)?.href;
   if (target === undefined || target === withoutFragment(page.url).href) return null;
   const codesAt = (href: string) => read.filter(({ url, code }) => url === href && !/^x-default$/i.test(code))
     .flatMap(({ code }) => readLanguageTag(code) ?? []);

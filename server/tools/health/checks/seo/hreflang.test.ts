@@ -114,6 +114,18 @@ judgeTable(check, {
     pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
     { status: 'pass', params: { variant: 'some', total: 2 } },
   ],
+  'a version that links back to the canonical URL in the header': [{
+    more: [], maybeFiles: NO_FILES, pages: [
+      sampled('home', source(naming(...BOTH)), { headers: { link: '<https://shop.test/no>; rel="canonical"' } }),
+      version('/side-2', ['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE]),
+    ],
+  }, { status: 'pass', params: { variant: 'some', total: 2 } }],
+  'a version that links back to a URL which the body names as canonical': [{
+    more: [], maybeFiles: NO_FILES, pages: [
+      sampled('home', source(naming(...BOTH), '<link rel="canonical" href="https://shop.test/no">')),
+      version('/side-2', ['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE]),
+    ],
+  }, { status: 'warn', params: { variant: 'one-way', count: 1, total: 2 } }],
   'a parameter makes a difference': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],

@@ -1,11 +1,10 @@
 import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
-import { readMetadata } from '../../../../page/metadata.ts';
 import { parametersOf } from '../../../../page/parameters.ts';
 import { defineCheck, fail, info, notMeasured, pass, judgeFaults } from '../../check.ts';
 import { endingWith, short, pageEvidence } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { canonicalsOf, languageVersionsOf } from '../../judging/declared-links.ts';
+import { canonicalOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { Version } from '../../judging/declared-links.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sum, tallied } from '../../judging/sitemap-files.ts';
@@ -95,8 +94,8 @@ function conflictingIn(versions: readonly Version[]): readonly Version[] {
 
 /** A page with another canonical URL need not declare itself. */
 function declaresItself(page: ReadPage, own: readonly Version[]): boolean {
-  const [canonical] = canonicalsOf(page).links;
-  if (canonical && keyOf(canonical.url.href) !== keyOf(page.url.href)) return true;
+  const canonical = canonicalOf(page);
+  if (canonical && keyOf(canonical.href) !== keyOf(page.url.href)) return true;
   const keys = keysOf(page);
   // An invalid URL may be meant for the page itself.
   return own.some(({ url }) => url === null || keys.includes(keyOf(url)));
@@ -113,10 +112,8 @@ function keyOf(href: string): string {
 }
 
 /** The URLs by which another page may refer to this one: its own or its canonical URL. */
-const keysOf = facet(({ page, url }: ReadPage): readonly string[] => {
-  const { canonical } = readMetadata(page);
-  return [url, ...(canonical ? [canonical] : [])].map(({ href }) => keyOf(href));
-});
+const keysOf = facet((page: ReadPage): readonly string[] =>
+  [page.url, canonicalOf(page) ?? []].flat().map(({ href }) => keyOf(href)));
 
 /** The URLs of the versions that a page declares. */
 const versionKeys = facet((page: ReadPage): ReadonlySet<string> =>

@@ -1,3 +1,4 @@
+import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './page-title-unique.ts';
@@ -28,6 +29,16 @@ judgeTable(check, {
   'the first title of several counts': [pages(page('Ull', '<title>Garn</title>'), page('Garn')), { status: 'pass', params: { total: 2 } }],
   'pages with the same canonical URL count once': [
     pages(page('Garn'), page('Ull', canonical(THIRD)), page('Ull', canonical(THIRD))), { status: 'pass', params: { total: 2 } },
+  ],
+  'pages with the same canonical URL in the header': [
+    { pages: ['/', '/a', '/b'].map((path) => sampled('category', page(path === '/' ? 'Garn' : 'Ull'), {
+      path, headers: { link: path === '/' ? [] : '</c#del>; rel="canonical"' },
+    })) },
+    { status: 'pass', params: { total: 2 } },
+  ],
+  'a canonical URL in the body does not count': [
+    { pages: samplePages(source('<title>Ull</title>', canonical(THIRD)), source('<title>Ull</title>', canonical(THIRD))) },
+    { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } },
   ],
   'pages with their own canonical URLs': [pages(page('Ull', canonical(HOME)), page('Ull', canonical(SECOND))), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull' },

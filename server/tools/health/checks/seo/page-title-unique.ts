@@ -1,6 +1,7 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
+import { canonicalOf } from '../../judging/declared-links.ts';
 
 export const check = defineCheck({
   id: 'page-title-unique',
@@ -8,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'writtenSearchPages' },
   judge({ pages }) {
     // URLs with the same canonical URL are one page and may share a title.
-    const single = new Map(pages.map((one) => [readMetadata(one.page).canonical?.href ?? one.url.href, one]));
+    const single = new Map(pages.map((one) => [(canonicalOf(one) ?? one.url).href, one]));
     const titled = [...single.values()].map(({ page, url }) => {
       const { titles, links } = readMetadata(page);
       const versions = links.filter(({ hreflang }) => hreflang !== undefined).map((link) => link.url);

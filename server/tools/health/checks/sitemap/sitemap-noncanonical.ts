@@ -1,5 +1,5 @@
 import { defineCheck, causedBy } from '../../check.ts';
-import { canonicalsOf } from '../../judging/declared-links.ts';
+import { canonicalOf } from '../../judging/declared-links.ts';
 import { isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
@@ -10,9 +10,9 @@ export const check = defineCheck({
       (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
     if (pages.length === 0) return causedBy('sitemap-sample-status');
     const wrong = pages.flatMap((page) => {
-      const [canonical] = canonicalsOf(page).links;
-      if (!canonical || comparable(canonical.url) === comparable(page.url)) return [];
-      return [{ label: 'canonical', value: canonical.url.href, page: page.url.href }];
+      const canonical = canonicalOf(page);
+      if (!canonical || comparable(canonical) === comparable(page.url)) return [];
+      return [{ label: 'canonical', value: canonical.href, page: page.url.href }];
     });
     return judgeSample(pages.length, wrong);
   },

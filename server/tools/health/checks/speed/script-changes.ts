@@ -1,7 +1,7 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
-import { canonicalsOf } from '../../judging/declared-links.ts';
+import { canonicalOf } from '../../judging/declared-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 
 /** Most severe first. */
@@ -33,7 +33,7 @@ function changesOf({ before, after }: ShownPage, now: number) {
   ];
 }
 
-const canonicalIn = (page: ReadPage) => canonicalsOf(page).links[0]?.url.href;
+const canonicalIn = (page: ReadPage) => canonicalOf(page)?.href;
 
 /** The price of the page's own product in markup. */
 function priceIn({ page }: ReadPage): string | undefined {
