@@ -189,7 +189,8 @@ const NOT_ASKED = {
 } as const;
 const TIMEOUT_FAULTS: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
 
-function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {
+/** Why nothing is measured after this fault. */
+export function reasonOf({ code }: Pick<FetchFailure, 'code'>): 'timeout' | 'budget' | 'unreachable' {
   if (code === 'budget') return 'budget';
   return TIMEOUT_FAULTS.includes(code) ? 'timeout' : 'unreachable';
 }

@@ -30,6 +30,12 @@ judgeTable(check, {
     speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }),
     { status: 'not-measured', reason: 'unreachable' },
   ],
+  'no route from this machine, which is no limit of the scan': [speaking({ ok: false, code: 'no-route', cause: 'us', detail: '' }), {
+    status: 'not-measured', reason: 'unreachable',
+  }],
+  'a handshake that the scan ended': [speaking({ ok: false, code: 'cancelled', cause: 'us', detail: '' }), {
+    status: 'not-measured', reason: 'timeout',
+  }],
   'no budget for a handshake': [speaking({ ok: false, code: 'budget', cause: 'us', detail: '' }), {
     status: 'not-measured', reason: 'budget',
   }],

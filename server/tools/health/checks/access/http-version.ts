@@ -1,4 +1,5 @@
 import { defineCheck, info, notMeasured } from '../../check.ts';
+import { reasonOf } from '../../gather/store-fetcher.ts';
 
 export const check = defineCheck({
   id: 'http-version',
@@ -8,7 +9,7 @@ export const check = defineCheck({
     if (offered !== null && /(?:^|[\s,])h3\s*=/i.test(offered)) {
       return info({ variant: 'http-3' }, [{ label: 'Alt-Svc', value: offered, url: url.href }]);
     }
-    if (tls && !tls.ok) return notMeasured(tls.cause === 'us' ? 'budget' : 'unreachable');
+    if (tls && !tls.ok) return notMeasured(reasonOf(tls));
     return info({ variant: tls?.alpn === 'h2' ? 'http-2' : 'http-1' });
   },
 });
