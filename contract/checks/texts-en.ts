@@ -43,8 +43,8 @@ export const EN = {
     truncated: { short: 'too large', message: 'The answer was too large to read whole, so this is not measured.' },
     timeout: { short: 'too late', message: 'The answer did not come in time, so this is not measured.' },
     budget: {
-      short: 'out of requests',
-      message: 'We reached our limit on requests before we came here, so this is not measured.',
+      short: 'limit reached',
+      message: 'We reached one of the scan’s limits before we had seen this, so it is not measured.',
     },
     'service-down': {
       short: 'no clear answer', message: 'The register we ask gave no clear answer, so this is not measured.',

@@ -48,7 +48,7 @@ export const NB = {
     timeout: { short: 'for sent', message: 'Svaret kom ikke i tide, så dette er ikke målt.' },
     budget: {
       short: 'rakk det ikke',
-      message: 'Vi nådde grensen for antall forespørsler før vi kom hit, så dette er ikke målt.',
+      message: 'Vi nådde en av grensene for målingen før vi hadde sett dette, så det er ikke målt.',
     },
     'service-down': {
       short: 'uklart svar', message: 'Registeret vi spør, ga ikke noe klart svar, så dette er ikke målt.',

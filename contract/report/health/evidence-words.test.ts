@@ -8,7 +8,7 @@ describe('evidence in words', () => {
     expect(displayEvidence({ label: 'tls-expired', value: 'certificate has expired', url }, SCAN_NB))
       .toEqual({ label: 'Sertifikatet er utløpt', value: url, url, remark: 'certificate has expired' });
     expect(displayEvidence({ label: 'budget', value: 'nothing left' }, SCAN_NB)).toMatchObject({
-      label: 'Grensen for antall forespørsler', value: 'nothing left', isValueEnglish: true,
+      label: 'En grense for målingen', value: 'nothing left', isValueEnglish: true,
     });
   });
 

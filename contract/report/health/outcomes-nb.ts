@@ -31,7 +31,7 @@ const because: Record<UnmeasuredReason, string> = {
   'needs-script': 'sidene bygges av skript',
   truncated: 'svaret var for stort',
   timeout: 'svaret ikke kom i tide',
-  budget: 'vi nådde grensen for antall forespørsler',
+  budget: 'vi nådde en grense for målingen',
   'service-down': 'registeret ikke ga noe klart svar',
   'not-configured': 'tjenesten ikke er satt opp til det',
   'no-browser': 'tjenesten ikke har en nettleser å måle med',

@@ -196,7 +196,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     'too-large': 'Answer too large',
     malformed: 'Not valid HTTP',
     'bad-encoding': 'The answer cannot be unpacked',
-    budget: 'The limit on requests',
+    budget: 'A limit of the scan',
     cancelled: 'Cancelled',
     failed: 'Failed',
   },

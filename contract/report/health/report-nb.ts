@@ -198,7 +198,7 @@ export const REPORT_NB = {
     'too-large': 'For stort svar',
     malformed: 'Ugyldig HTTP',
     'bad-encoding': 'Svaret lar seg ikke pakke ut',
-    budget: 'Grensen for antall forespørsler',
+    budget: 'En grense for målingen',
     cancelled: 'Avbrutt',
     failed: 'Feilet',
   } as Readonly<Record<string, string>>,
