@@ -46,6 +46,15 @@ judgeTable(check, {
   'versions that name each other': [pages(page('Ull', versions(HOME, SECOND)), page('Ull', versions(HOME, SECOND))), {
     status: 'pass', params: { total: 2 },
   }],
+  'versions that name each other in the header': [{
+    pages: ['/', '/side-2'].map((path) => sampled('category', page('Ull'), {
+      path, headers: { link: `<${HOME}>; rel="alternate"; hreflang="nb", <${SECOND}>; rel="alternate"; hreflang="en"` },
+    })),
+  }, { status: 'pass', params: { total: 2 } }],
+  'versions that name each other only in the body': [
+    { pages: samplePages(source('<title>Ull</title>', versions(HOME, SECOND)), source('<title>Ull</title>', versions(HOME, SECOND))) },
+    { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } },
+  ],
   'a version named only by the first of two': [pages(page('Ull', versions(SECOND)), page('Ull')), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
   'a version named only by the second of two': [pages(page('Ull'), page('Ull', versions(HOME))), { status: 'fail', params: { total: 2, count: 2, text: 'Ull' } }],
   'two versions and a third page': [pages(page('Ull', versions(SECOND)), page('Ull', versions(HOME)), page('Ull')), {

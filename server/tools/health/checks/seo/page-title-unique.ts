@@ -1,7 +1,7 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
-import { canonicalOf } from '../../judging/declared-links.ts';
+import { canonicalOf, languageVersionsOf } from '../../judging/declared-links.ts';
 
 export const check = defineCheck({
   id: 'page-title-unique',
@@ -10,11 +10,10 @@ export const check = defineCheck({
   judge({ pages }) {
     // URLs with the same canonical URL are one page and may share a title.
     const single = new Map(pages.map((one) => [(canonicalOf(one) ?? one.url).href, one]));
-    const titled = [...single.values()].map(({ page, url }) => {
-      const { titles, links } = readMetadata(page);
-      const versions = links.filter(({ hreflang }) => hreflang !== undefined).map((link) => link.url);
-      return { url, title: titles[0] ?? '', versions: new Set(versions) };
-    });
+    const titled = [...single.values()].map((one) => ({
+      url: one.url, title: readMetadata(one.page).titles[0] ?? '',
+      versions: new Set(languageVersionsOf(one).read.map((version) => version.url)),
+    }));
     const total = titled.length;
     if (total < 2) return notMeasured('not-found');
     const groups = [...Map.groupBy(titled, ({ title }) => comparable(title)).values()];
