@@ -35,7 +35,7 @@ export const EN = {
       message: 'Bot protection answered instead of the store, so this is not measured.',
     },
     closed: { short: 'closed', message: 'The store is closed now, so this is not measured.' },
-    'not-found': { short: 'no such page found', message: 'We found no such page to look at, so this is not measured.' },
+    'not-found': { short: 'nothing to measure', message: 'We found nothing to measure this on, so it is not measured.' },
     'needs-script': {
       short: 'needs scripts',
       message: 'Without scripts the page shows too little to tell, so this is not measured.',

@@ -39,7 +39,7 @@ export const NB = {
     refused: { short: 'avvist', message: 'Butikken avviste serveren vår, så dette er ikke målt.' },
     challenged: { short: 'botsperre', message: 'En botsperre svarte i stedet for butikken, så dette er ikke målt.' },
     closed: { short: 'stengt', message: 'Butikken er stengt nå, så dette er ikke målt.' },
-    'not-found': { short: 'fant ingen side', message: 'Vi fant ingen slik side å se på, så dette er ikke målt.' },
+    'not-found': { short: 'fant ikke noe å måle', message: 'Vi fant ikke noe å måle dette på, så det er ikke målt.' },
     'needs-script': {
       short: 'krever skript',
       message: 'Uten skript viser siden for lite til å avgjøre dette, så det er ikke målt.',
