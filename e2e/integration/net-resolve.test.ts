@@ -108,3 +108,8 @@ test('fails a lookup whose thread has ended', () => withNames({ 'shop.no': 'sile
   resolver[Symbol.dispose]();
   expect(await pending).toMatchObject({ ok: false, fault: 'dns-failed' });
 }));
+
+test('fails a lookup that cannot be made at all, instead of leaving it waiting', async () => {
+  using resolver = createThreadedResolver({ servers: ['no address'] });
+  expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: false, fault: 'dns-failed' });
+});

@@ -15,8 +15,9 @@ parentPort!.on('message', async (message: LookupMessage) => {
   try {
     const answer = await resolver[message.method](message.host, stop.signal);
     parentPort!.postMessage({ id, answer } satisfies LookupAnswer);
-  } catch {
-    // It was cancelled: nobody waits for it.
+  } catch (error) {
+    // Nobody waits for a cancelled lookup; anything else ends the thread, and so fails all lookups that wait for it.
+    if (!stop.signal.aborted) throw error;
   } finally {
     running.delete(id);
   }
