@@ -99,6 +99,7 @@ describe('the main product', () => {
     ['is shown in a menu only, and shares a word with the page', `<h1>Krus Figgjo</h1><nav>Krus blått</nav>${jsonLd(product({ name: 'Krus blått' }))}`],
     ['is shown on a card and in the text', `<h1>Krus Figgjo</h1><p>Krus blått</p>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått' }))}`],
     ['is shown on a card only, and has the page\'s name', `<title>Krus blått</title><h1>Figgjo</h1>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått' }))}`],
+    ['is shown on a card only, and is named in the page\'s title', `<title>Krus blått | Figgjo</title><h1>Krus</h1>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått' }))}`],
     ['is shown on a card only, and has the page\'s address', `<h1>Krus Figgjo</h1>${card('Krus blått')}${jsonLd(product({ name: 'Krus blått', url: '/krus' }))}`],
     ['is shown on a card only, and is the page\'s main entity', `<h1>Krus Figgjo</h1>${card('Krus blått')}${jsonLd({ '@type': 'ItemPage', 'mainEntity': product({ name: 'Krus blått' }) })}`],
     ['is shown in a menu nineteen times and elsewhere', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(19)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],

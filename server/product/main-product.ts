@@ -113,8 +113,8 @@ function rank(page: Page, product: ProductMarkup) {
   const byRole = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   return {
     product, score: nameScore(name, titles) + byUrl + byMarkup + byRole,
-    /** Its name or address is one of the page's, or it says so. */
-    isOwn: titles.includes(name) || byUrl > 0 || product.role === 'main-entity',
+    /** Its name is one of the page's or in one, its address is the page's, or it says so. */
+    isOwn: titles.some((title) => title === name || isIn(name, title)) || byUrl > 0 || product.role === 'main-entity',
     /** Its address is exactly the page's, query included. */
     hasPageUrl,
     /** Its name contains one of the page's names. */
