@@ -3,6 +3,7 @@ import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
+import { elementAt } from '../page/text.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { isFile } from './address.ts';
 import { priceTags } from './price-tags.ts';
@@ -79,6 +80,7 @@ const MAX_IMAGES = 2_000;
 
 // An element with an image and a heading that links to another page; one with a price around an image and words that
 // link to the same page; or a list item with a price and an image that links to another page, but without controls.
+// The words begin a line, as names do and the brand behind its label does not.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
@@ -87,7 +89,9 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const cards = new Set(pricedElements(page).filter((element) =>
     ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
   const isPriced = new Set(pricedElements(page));
-  const words = withAncestors(page.index.anchors.filter((link) => !withImage.has(link) && pathOf(link) !== null));
+  const beginsLine = withAncestors(page.text.lines.map(({ start }) => elementAt(page.text, { start, end: start + 1 })));
+  const words = withAncestors(page.index.anchors.filter((link) =>
+    beginsLine.has(link) && !withImage.has(link) && pathOf(link) !== null));
   for (const link of new Set(linksOfImages(page).values().take(MAX_IMAGES))) {
     const around = selfAndAncestors(parentElement(link)).take(CARD_REACH)
       .find((at) => words.has(at) && pathOf(words.get(at)!) === pathOf(link));
