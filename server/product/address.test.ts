@@ -77,6 +77,12 @@ test.each([
   '/7-sko', '/sko-12345.jpg', '/blogg/sko-12345',
 ])('%s is not a product', (path) => expect(looksLikeProduct(new URL(path, 'https://shop.test'))).toBe(false));
 
+test('a query for a product is that of a product page on the front page only', () => {
+  const urls = ['/?product=kvern', '/no/?lang=no&product=kvern', '/kontakt?product=kvern', '/login?product=kvern', '/?xproduct=kvern'].map((path) => new URL(path, 'https://shop.test'));
+  expect(urls.map(looksLikeProduct)).toEqual([true, true, false, false, false]);
+  expect(urls.map(looksLikeLogin)).toEqual([false, false, false, true, false]);
+});
+
 test('a front page whose query identifies a product is a product page', () => {
   expect(['/', '/?utm_source=post', '/?product_id=7', '/?product=kvern', '/?product=', '/?post_type=product', '/sko'].map((path) => isFrontPage(new URL(path, 'https://shop.test'))))
     .toEqual([true, true, false, false, true, true, false]);

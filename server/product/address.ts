@@ -7,7 +7,9 @@ const PRODUCT_PATH = new RegExp([
   String.raw`/\d+-[^/]+\.html$`, String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
-const PRODUCT_QUERY = /(?:^\?|&)(?:product(?:_?id)?|id_product|pid)=\w|route=product\/product/i;
+const PRODUCT_QUERY = /(?:^\?|&)(?:product_?id|id_product|pid)=\w|route=product\/product/i;
+/** On other paths, this may just as well be the product that a form is about. */
+const FRONT_PRODUCT_QUERY = /(?:^\?|&)product=\w/i;
 const FRONT_PATH = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 const LIST_SEGMENT = `(?:${inAddress('categoryOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
 const LIST_PATH = new RegExp(`/(?:${inAddress('categoryPath')}|${LIST_SEGMENT})(?:/|$)`, 'iu');
@@ -29,15 +31,18 @@ const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'accountP
 export const isFile = (path: string): boolean => FILE_EXTENSION.test(path);
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
-export function looksLikeProduct({ pathname, search }: URL): boolean {
-  if (PRODUCT_QUERY.test(search)) return true;
+export function looksLikeProduct(url: URL): boolean {
+  if (hasProductQuery(url)) return true;
+  const { pathname } = url;
   const isOther = [LIST_ONLY_PATH, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
   return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
 /** Whether a URL is the front page, or that of a language; not if its query identifies a product, as in some stores. */
-export const isFrontPage = ({ pathname, search }: URL): boolean =>
-  FRONT_PATH.test(pathname) && !PRODUCT_QUERY.test(search);
+export const isFrontPage = (url: URL): boolean => FRONT_PATH.test(url.pathname) && !hasProductQuery(url);
+
+const hasProductQuery = ({ pathname, search }: URL): boolean =>
+  PRODUCT_QUERY.test(search) || (FRONT_PATH.test(pathname) && FRONT_PRODUCT_QUERY.test(search));
 
 /** Whether a URL looks like a product list. */
 export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathname) && !looksLikeProduct(url);
