@@ -64,6 +64,8 @@ test.each([
   ['a product whose name and price are in sections of one block', '/genser', `<title>Genser Islender</title><div><div><h1>Genser Islender</h1></div><div><h2>Beskrivelse</h2></div><div><p>499 kr</p><button>Kjøp</button></div></div>`, true],
   ['a product whose box for buying has a heading that says so', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h4>Kjøp</h4><p>499 kr</p><button>Kjøp</button></div>`, true],
   ['a product whose price has a section with a heading that says so', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>Pris og farge</h2><p>499 kr</p><button>Kjøp</button></div>`, true],
+  ['a product whose section for buying has the heading of what there is to choose', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>Velg størrelse</h2><p>499 kr</p><button>Kjøp</button></div>`, true],
+  ['a page of another name than the product it shows, which names a colour', '/historien', `<title>Om oss</title><h1>Om oss</h1><div><h2>Genser Islender, farge rød</h2><p>499 kr</p><button>Kjøp</button></div>`, false],
   ['a product whose section for buying has the heading of the visitor’s choice', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>Tu compra</h2><p>499 kr</p><button>Kjøp</button></div>`, true],
   ['a product whose price is in a heading, under its name', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><h2>499 kr</h2><button>Kjøp</button>`, true],
   ['a product whose other heading is in the menu', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><nav><h2>Meny</h2></nav><p>499 kr</p><button>Kjøp</button>`, true],

@@ -28,7 +28,8 @@ const ACCEPT_AT = 3;
 const MIN_TEXT_CHARS = 200;
 const BUY_LABEL = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
 const ARTICLE = /^(?:\w*(?:Article|Posting|Event)|VideoObject|Recipe|MusicRecording|PodcastEpisode|QAPage)$/i;
-const LABEL_HEADING = new RegExp(`^(?:${anyOf('priceWord', 'possessive')})(?!\\p{L})`, 'u');
+const LABEL_HEADING = new RegExp(
+  `^(?:${anyOf('priceWord', 'possessive')})(?!\\p{L})|${WORD_START}(?:${anyOf('variantOption')})$`, 'u');
 const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
@@ -98,7 +99,7 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
 }
 
 // A page of one product is named after what it sells. Here the price is in a block with another name, and without the
-// page's own. A heading for buying, for the price or for the visitor's choice is no name.
+// page's own. A heading for buying, the price or the choice of a variant is no name.
 function sellsAnother(page: Page): boolean {
   const price = readShown(page).best?.element ?? null;
   if (price === null) return false;
