@@ -3,8 +3,8 @@ import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
-import { elementAt } from '../page/text.ts';
-import { attribute, parentElement } from '../page/tree.ts';
+import { elementAt, toSource } from '../page/text.ts';
+import { attribute, parentElement, startOf } from '../page/tree.ts';
 import { isFile } from './address.ts';
 import { priceTags } from './price-tags.ts';
 
@@ -78,9 +78,9 @@ const CARD_REACH = 4;
 const MAX_HEADINGS = 500;
 const MAX_IMAGES = 2_000;
 
-// An element with an image and a heading that links to another page; one with a price around an image and words that
-// link to the same page; or a list item with a price and an image that links to another page, but without controls.
-// The words begin a line, as names do and the brand behind its label does not.
+// An element with an image and a heading that links to another page; one with a price below an image, and with words
+// that begin a line and link to the same page as the image (the brand behind its label does not); or a list item with
+// a price and an image that links to another page, but without controls.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
@@ -89,13 +89,20 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const cards = new Set(pricedElements(page).filter((element) =>
     ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
   const isPriced = new Set(pricedElements(page));
+  const firstPrices = withAncestors(priceTags(page).map(({ element }) => element));
+  // What a link with an image says below the first price is about buying: sizes, delivery, instalments.
+  const isAbovePrice = (link: PageElement, around: PageElement): boolean => {
+    const first = priceTags(page).find(({ element }) => element !== null && element === firstPrices.get(around));
+    const place = first && toSource(page, { start: first.start, end: first.start + 1 });
+    return !place || startOf(link) < place.start;
+  };
   const beginsLine = withAncestors(page.text.lines.map(({ start }) => elementAt(page.text, { start, end: start + 1 })));
   const words = withAncestors(page.index.anchors.filter((link) =>
     beginsLine.has(link) && !withImage.has(link) && pathOf(link) !== null));
   for (const link of new Set(linksOfImages(page).values().take(MAX_IMAGES))) {
     const around = selfAndAncestors(parentElement(link)).take(CARD_REACH)
       .find((at) => words.has(at) && pathOf(words.get(at)!) === pathOf(link));
-    if (around && isPriced.has(around)) cards.add(around);
+    if (around && isPriced.has(around) && isAbovePrice(link, around)) cards.add(around);
   }
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
