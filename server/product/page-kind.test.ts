@@ -175,6 +175,10 @@ test('a ticket to a kind of event is no product', () => {
   expect([`${typed('Organization')}${body}`, `${typed('TheaterEvent')}${body}`].map((html) => kindOf(html).isProduct)).toEqual([true, false]);
 });
 
+test.each(['SaleEvent', 'DeliveryEvent', 'PublicationEvent'])('a page with a %s may sell a product', (type) => {
+  expect(kindOf(`${typed(type)}${SOLD}<p>På lager</p>`).isProduct).toBe(true);
+});
+
 test.each(['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'])(
   'a page marked up as %s, and without a product in its markup, is not a product page', (type) => {
     const body = `${SOLD}<button>Kjøp</button>`;

@@ -27,7 +27,8 @@ export interface PageKind {
 const ACCEPT_AT = 3;
 const MIN_TEXT_CHARS = 200;
 const BUY_LABEL = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
-const ARTICLE = /^(?:\w*(?:Article|Posting|Event)|VideoObject|Recipe|MusicRecording|PodcastEpisode|QAPage)$/i;
+// What schema.org counts among events although nobody attends it goes with goods.
+const ARTICLE = /^(?!(?:Sale|Delivery|Publication)Event$)(?:\w*(?:Article|Posting|Event)|VideoObject|Recipe|MusicRecording|PodcastEpisode|QAPage)$/i;
 const LABEL_HEADING = new RegExp(
   `^(?:${anyOf('priceWord', 'possessive')})(?!\\p{L})|${WORD_START}(?:${anyOf('variantOption')})$`, 'u');
 const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'];
