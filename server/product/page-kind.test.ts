@@ -67,6 +67,9 @@ test.each([
   ['a product whose section for buying has the heading of what there is to choose', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>Velg størrelse</h2><p>499 kr</p><button>Kjøp</button></div>`, true],
   ['a page of another name than the product it shows, which names a colour', '/historien', `<title>Om oss</title><h1>Om oss</h1><div><h2>Genser Islender, farge rød</h2><p>499 kr</p><button>Kjøp</button></div>`, false],
   ['a product whose section for buying has the heading of the visitor’s choice', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>Tu compra</h2><p>499 kr</p><button>Kjøp</button></div>`, true],
+  ...['Pris', 'Din pris', 'Preis & Bestellung', 'Votre prix', 'Hinta'].map((heading): [string, string, string, boolean] => [
+    `a product whose box for buying has the heading ${heading}`, '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><h2>${heading}</h2><p>499 kr</p><button>Kjøp</button></div>`, true,
+  ]),
   ['a product whose price is in a heading, under its name', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><h2>499 kr</h2><button>Kjøp</button>`, true],
   ['a product whose other heading is in the menu', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><nav><h2>Meny</h2></nav><p>499 kr</p><button>Kjøp</button>`, true],
   ['a product named by its heading alone, under an empty heading', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><h2></h2><p>499 kr</p><button>Kjøp</button>`, true],

@@ -29,8 +29,10 @@ const MIN_TEXT_CHARS = 200;
 const BUY_LABEL = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
 // What schema.org counts among events although nobody attends it goes with goods.
 const ARTICLE = /^(?!(?:Sale|Delivery|Publication)Event$)(?:\w*(?:Article|Posting|Event)|VideoObject|Recipe|MusicRecording|PodcastEpisode|QAPage)$/i;
-const LABEL_HEADING = new RegExp(
-  `^(?:${anyOf('priceWord', 'possessive')})(?!\\p{L})|${WORD_START}(?:${anyOf('variantOption')})$`, 'u');
+const LABEL_HEADING = new RegExp([
+  `${WORD_START}(?:${anyOf('priceWord')})(?!\\p{L})`, `^(?:${anyOf('possessive')})(?!\\p{L})`,
+  `${WORD_START}(?:${anyOf('variantOption')})$`,
+].join('|'), 'u');
 const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service', 'RealEstateListing', 'Course'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
