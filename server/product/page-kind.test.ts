@@ -72,6 +72,8 @@ test.each([
   ]),
   ['a product whose price is in a heading, under its name', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><h2>499 kr</h2><button>Kjøp</button>`, true],
   ['a product whose other heading is in the menu', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><nav><h2>Meny</h2></nav><p>499 kr</p><button>Kjøp</button>`, true],
+  ['a product with a menu in its box for buying', '/genser', `<title>Genser Islender</title><div><h1>Genser Islender</h1></div><div><nav><h2>Meny</h2></nav><p>499 kr</p><button>Kjøp</button></div>`, true],
+  ['a product of another address without a heading, half named by the title', '/genser', `<title>Genser Islender | Ullbutikken</title><p>499 kr</p>${marked({ name: 'Genser Islender herre blå', url: '/islender' })}`, true],
   ['a product named by its heading alone, under an empty heading', '/genser', `<title>Genser Islender</title><h1>Genser Islender</h1><h2></h2><p>499 kr</p><button>Kjøp</button>`, true],
   ['a product that the heading only shortens', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender herre' })}`, true],
   ['a product whose address is the page, under another heading', '/islender',
