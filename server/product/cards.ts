@@ -78,16 +78,12 @@ const CARD_REACH = 4;
 const MAX_HEADINGS = 500;
 const MAX_IMAGES = 2_000;
 
-// An element with an image and a heading that links to another page; one with a price below an image, and with words
-// that begin a line and link to the same page as the image (the brand behind its label does not); or a list item with
-// a price and an image that links to another page, but without controls.
-function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
+// An element with a price below an image, and with words that begin a line and link to the same page as the image. The
+// brand behind its label begins no line.
+function cardsByImageAndName(page: Page): ReadonlySet<PageElement> {
   const withImage = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const withLinkedImage = linkedImages(page);
-  const holdsControls = withAncestors(page.index.controls);
-  const cards = new Set(pricedElements(page).filter((element) =>
-    ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
+  const cards = new Set<PageElement>();
   const isPriced = new Set(pricedElements(page));
   const firstPrices = withAncestors(priceTags(page).map(({ element }) => element));
   // What a link with an image says below the first price is about buying: sizes, delivery, instalments.
@@ -104,6 +100,18 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
       .find((at) => words.has(at) && pathOf(words.get(at)!) === pathOf(link));
     if (around && isPriced.has(around) && isAbovePrice(link, around)) cards.add(around);
   }
+  return cards;
+}
+
+// An element with an image and a heading that links to another page; or a list item with a price and an image that
+// links to one, but without controls.
+function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
+  const withImage = withAncestors(page.index.images);
+  const pathOf = linkedPaths(page);
+  const withLinkedImage = linkedImages(page);
+  const holdsControls = withAncestors(page.index.controls);
+  const cards = new Set(pricedElements(page).filter((element) =>
+    ITEMS.has(element.tagName) && withLinkedImage.has(element) && !holdsControls.has(element)));
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
     const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
@@ -119,4 +127,5 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
 }
 
 /** The cards of product lists, and single cards of other products. */
-export const cardsOf = facet((page: Page): ReadonlySet<PageElement> => repeatedCards(page).union(cardsOfOthers(page)));
+export const cardsOf = facet((page: Page): ReadonlySet<PageElement> =>
+  repeatedCards(page).union(cardsOfOthers(page)).union(cardsByImageAndName(page)));
