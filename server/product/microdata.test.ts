@@ -96,6 +96,13 @@ describe('readMicrodata', () => {
     expect(counts.reduce((sum, count) => sum + count) * 3).toBeLessThanOrEqual(html.length + 3);
   });
 
+  it('rereads at most a hundred thousand nodes and names, however long the page is', () => {
+    const names = Array.from({ length: 30_000 }, (_, place) => `n${place}`);
+    const items = read(`<p id="s" itemprop="${names.join(' ')}">1</p>${'<div itemscope itemref="s"></div>'.repeat(5)}`);
+    // The fourth begins within the limit, which is checked before each element.
+    expect(items.map(({ properties }) => properties.size)).toEqual([30_000, 30_000, 30_000, 30_000, 0]);
+  });
+
   it('limits the text of unclosed elements, each of which contains the rest of the page', () => {
     const html = `<div itemscope>${'<span itemprop="n">a'.repeat(300)}`;
     const texts = valuesOf(read(html)[0]!, 'n').map((value) => (value.kind === 'leaf' ? value.text : ''));
