@@ -11,13 +11,18 @@ describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(read()).toMatchObject({
       port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', isPublicUrlSet: false, dataDir: './data',
-      speedLab: 'on', labQueue: 16, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
+      speedLab: 'on', browserSetup: true, labQueue: 16, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
       logLevel: 'info', maxConnections: 1_000, maxConnectionsPerIp: 100, allowedHosts: [],
     });
   });
 
   test('treats empty and white space as unset', () => {
     expect(read({ PORT: '', HOST: '  ', NOTICE: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', notice: undefined });
+  });
+
+  test('ignores white space around a value', () => {
+    expect(read({ BROWSER_SETUP: ' on ' }).browserSetup).toBe(true);
+    expect(read({ BROWSER_SETUP: 'off' }).browserSetup).toBe(false);
   });
 
   test('reads an engine by its vendor’s prefix', () => {

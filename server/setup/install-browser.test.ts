@@ -105,17 +105,19 @@ describe('a service that stops during the installation', () => {
 });
 
 describe('needsBrowser', () => {
+  const configured = { speedLab: 'on', browserSetup: true, chromiumPath: undefined } as const;
   const none = (): undefined => undefined;
 
   test.for([
     [{}, true],
-    [{ SPEED_LAB: 'on', BROWSER_SETUP: ' on ' }, true],
-    [{ SPEED_LAB: 'off' }, false],
-    [{ SPEED_LAB: 'remote' }, false],
-    [{ BROWSER_SETUP: 'off' }, false],
+    [{ speedLab: 'off' }, false],
+    [{ speedLab: 'remote' }, false],
+    [{ browserSetup: false }, false],
     // The service uses no other browser then.
-    [{ CHROMIUM_PATH: '/opt/gone' }, false],
-  ] as const)('with %j: %j', ([env, expected]) => expect(needsBrowser(env, none)).toBe(expected));
+    [{ chromiumPath: '/opt/gone' }, false],
+  ] as const)('with %j: %j', ([change, expected]) => {
+    expect(needsBrowser({ ...configured, ...change }, none)).toBe(expected);
+  });
 
-  test('is false if there is one', () => expect(needsBrowser({}, () => '/usr/bin/chromium')).toBe(false));
+  test('is false if there is one', () => expect(needsBrowser(configured, () => '/usr/bin/chromium')).toBe(false));
 });

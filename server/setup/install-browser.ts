@@ -2,8 +2,7 @@ import { findChromium } from '../net/chromium-find.ts';
 import { sandboxUser } from '../net/chromium-process.ts';
 import { ensureBrowser } from './browser.ts';
 import type { Machine } from './browser.ts';
-
-type Env = Record<string, string | undefined>;
+import type { Running } from '../main.ts';
 
 /** How to install a browser for a running service. */
 interface InstallOptions {
@@ -15,11 +14,12 @@ interface InstallOptions {
   machine?: Partial<Machine>;
 }
 
-/** Whether a service with this environment measures speed itself, has no browser, and may install one. */
-export function needsBrowser(env: Env, find = findServiceBrowser): boolean {
-  const isOn = (name: string): boolean => ['', 'on'].includes(env[name]?.trim() ?? '');
-  return isOn('SPEED_LAB') && isOn('BROWSER_SETUP') && !env['CHROMIUM_PATH']?.trim() && find() === undefined;
-}
+type BrowserSettings = Pick<Running['deps']['config'], 'speedLab' | 'browserSetup' | 'chromiumPath'>;
+
+/** Whether a service so configured measures speed itself, has no browser, and may install one. */
+export const needsBrowser = (
+  { speedLab, browserSetup, chromiumPath }: BrowserSettings, find = findServiceBrowser,
+): boolean => speedLab === 'on' && browserSetup && chromiumPath === undefined && find() === undefined;
 
 /** Installs a browser for a service that is already running, and reports the outcome. Never rejects. */
 export async function installMissingBrowser({ say, signal, probe, machine }: InstallOptions): Promise<void> {

@@ -8,7 +8,7 @@ export async function start(root: string): Promise<void> {
   if (!running) return;
   if (!isUpToDate(root)) buildInBackground(root);
   const { installMissingBrowser, needsBrowser } = await import('./install-browser.ts');
-  if (!needsBrowser(process.env)) return;
+  if (!needsBrowser(running.deps.config)) return;
   const probe = (signal: AbortSignal) => running.deps.lab.probe(signal);
   running.hold(installMissingBrowser({ say, signal: running.stopping, probe }));
 }
