@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
-const COLUMNS = 120;
+/** How many columns a line may have. */
+export const COLUMNS = 120;
 
 /** The lines on which code or a comment runs past the last column; texts and the punctuation that closes them may. */
 export function overlongLines(file: string, source: string): number[] {
@@ -32,21 +30,4 @@ function textsIn(file: string, source: string): { start: number; end: number }[]
     TemplateLiteral: add,
   }).visit(program);
   return texts.sort((a, b) => a.start - b.start);
-}
-
-/** Checks every source file under `root` but the tests and what the tests generate. */
-function checkTree(root: string): string[] {
-  const exclude = ['**/node_modules', '**/*.{test,spec}.{ts,tsx}', 'e2e/validators/generated', 'e2e/.output'];
-  return globSync('{*,{contract,server,client,e2e,bench}/**/*}.{ts,tsx,mjs,js}', { cwd: root, exclude })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((path) => overlongLines(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`));
-}
-
-if (import.meta.main) {
-  const places = checkTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-  for (const place of places) process.stdout.write(`${place}  more than ${COLUMNS} columns\n`);
-  const result = places.length === 0 ? `no code past ${COLUMNS}` : `${places.length} lines are too long`;
-  process.stdout.write(`Columns: ${result}\n`);
-  process.exitCode = places.length === 0 ? 0 : 1;
 }

@@ -170,11 +170,11 @@ function lint(files: Readonly<Record<string, string>> = {}) {
   }
   const options = { cwd: root, encoding: 'utf8', timeout: 60_000 } as const;
   const rules = spawnSync(join(PROJECT, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], options);
-  const layers = spawnSync(process.execPath, [join(import.meta.dirname, 'layers.ts'), root], options);
+  const ours = spawnSync(process.execPath, [join(import.meta.dirname, 'lint.ts'), root], options);
   rmSync(root, { recursive: true });
-  const lines = `${rules.stdout}${layers.stdout}${layers.stderr}`.split('\n');
+  const lines = `${rules.stdout}${ours.stdout}${ours.stderr}`.split('\n');
   return {
-    codes: [rules.status, layers.status], lines,
+    codes: [rules.status, ours.status], lines,
     about: (path: string) => lines.filter((line) => line.startsWith(`${path}:`)).join('\n'),
   };
 }
@@ -186,6 +186,7 @@ describe('npm run lint', () => {
     result = lint({
       ...Object.fromEntries(FORBIDDEN.map(([source], at) => [`server/runs/refused-${at}.ts`, source])),
       'server/net/late.ts': 'setTimeout(() => {}, Date.now());',
+      'server/net/wide.ts': `export const ${'a'.repeat(110)} = 1;`,
       'server/runs/circle.ts': "import { b } from './log.ts';\nexport const a = (): number => b();",
       'server/runs/log.ts': "import { a } from './circle.ts';\nexport const b = (): number => a();",
     });
@@ -207,6 +208,12 @@ describe('npm run lint', () => {
 
   test.for(FORBIDDEN.map(([source, named], at) => ({ source, named, at })))('refuses in server/runs: $source', ({ named, at }) => {
     expect(result.about(`server/runs/refused-${at}.ts`)).toContain(named);
+  });
+
+  test('refuses code past the last column, and says how many lines break each rule', () => {
+    expect(result.about('server/net/wide.ts')).toBe('server/net/wide.ts:1  more than 120 columns');
+    expect(result.lines).toContain('Columns: 1 problems');
+    expect(result.lines.at(-2)).toMatch(/^Layers: \d+ problems$/);
   });
 
   test('refuses the clock in server/net too, where sockets are allowed', () => {

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /** What one part of the tree may import besides its own folder. Paths are relative to the project root, with `/`. */
@@ -109,7 +107,6 @@ const TIMER_MODULES = ['timers', 'timers/promises'];
 
 /** An import that its layer does not allow, or a read of the machine's clock. */
 interface Violation {
-  file: string;
   line: number;
   what: string;
 }
@@ -132,20 +129,11 @@ export function checkFile(file: string, source: string): Violation[] {
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
   const violations = imports.flatMap((entry) => {
     const why = importViolation(file, layer, isTest, entry);
-    return why ? [{ file, line: lineOf(entry.offset), what: why }] : [];
+    return why ? [{ line: lineOf(entry.offset), what: why }] : [];
   });
   const clock = isTest || layer.timers || !file.startsWith('server/') ? [] : clockReads;
   const what = "new Date() reads the machine's clock: take the Clock";
-  return [...violations, ...clock.map((offset) => ({ file, line: lineOf(offset), what }))];
-}
-
-/** Checks every source file under `root`. */
-function checkTree(root: string): Violation[] {
-  return globSync('{contract,server,client}/**/*.{ts,tsx,mjs}', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.includes('node_modules/'))
-    .sort()
-    .flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8')));
+  return [...violations, ...clock.map((offset) => ({ line: lineOf(offset), what }))];
 }
 
 function importViolation(file: string, layer: Layer, isTest: boolean, entry: Import): string | undefined {
@@ -219,11 +207,3 @@ function read(file: string, source: string): { imports: Import[]; clockReads: nu
 
 const literal = (node: { type: string; value?: unknown }): string | undefined =>
   node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-
-if (import.meta.main) {
-  const violations = checkTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-  for (const { file, line, what } of violations) process.stdout.write(`${file}:${line}  ${what}\n`);
-  const result = violations.length === 0 ? 'imports point one way' : `${violations.length} violations`;
-  process.stdout.write(`Layers: ${result}\n`);
-  process.exitCode = violations.length === 0 ? 0 : 1;
-}
