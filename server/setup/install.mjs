@@ -1,11 +1,11 @@
 // @ts-check
 // Plain JavaScript without a dependency: it runs on a fresh clone, on whatever Node (20 or later) the machine has.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { withLock } from './lock.mjs';
 
 /** The Node version the project is written for. */
@@ -16,6 +16,8 @@ export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
 }
+
+const MAX_OUTPUT_BYTES = 20_000_000;
 
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {(line: string) => void} Say */
@@ -157,10 +159,15 @@ async function npmCi(folder) {
   // An interrupted run must not look complete.
   rmSync(stampFile(folder), { force: true });
   rmSync(join(folder, 'node_modules/.package-lock.json'), { force: true });
-  const { code, output } = await run(call.command, args, { cwd: folder, env: call.env });
-  if (code === 0) return;
-  const why = npmErrors(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));
-  throw new SetupError(`npm ci failed in ${folder} (exit code ${code}):\n${why}`);
+  try {
+    await promisify(execFile)(call.command, args, { cwd: folder, env: call.env, maxBuffer: MAX_OUTPUT_BYTES });
+  } catch (error) {
+    const { code, message, stdout, stderr } = /** @type {import('node:child_process').ExecFileException} */ (error);
+    if (typeof code === 'string') throw new SetupError(`npm could not be run: ${message}`);
+    const output = `${stdout}\n${stderr}`;
+    const why = npmErrors(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));
+    throw new SetupError(`npm ci failed in ${folder} (exit code ${code ?? 1}):\n${why}`);
+  }
 }
 
 /**
@@ -177,28 +184,6 @@ function writableCache(env) {
     const own = join(tmpdir(), `storefront-analysis-npm-${process.getuid?.() ?? 'cache'}`);
     mkdirSync(own, { recursive: true, mode: 0o700 });
     return own;
-  }
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {{cwd: string, env: Env}} options
- * @returns {Promise<{code: number, output: string}>}
- */
-async function run(command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const keep = (/** @type {Buffer} */ chunk) => {
-    output = (output + chunk).slice(-20_000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  try {
-    const [code] = await once(child, 'close');
-    return { code: code ?? 1, output };
-  } catch (error) {
-    throw new SetupError(`npm could not be started: ${error instanceof Error ? error.message : error}`);
   }
 }
 
