@@ -53,9 +53,6 @@ interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>
 
 /** A job that this instance waits for, or whose cancellation is not yet confirmed. */
 interface Pending {
-  id: string;
-  /** The caller, as the queue identifies it. */
-  name: string;
   isWaiting: boolean;
   wake(): void;
   /** Resolves when it is cancelled. */
@@ -78,7 +75,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
   queue.on('error', () => {});
   events.on('error', () => {});
 
-  const reportWaiting = (): void => onQueue([...pending.values()].filter(({ isWaiting }) => isWaiting).length);
+  const waitingHere = (): string[] => [...pending].flatMap(([id, { isWaiting }]) => (isWaiting ? [id] : []));
+  const reportWaiting = (): void => onQueue(waitingHere().length);
   const waitingIds = (): Promise<string[]> => withTimeout(queue.getRanges(['wait', 'prioritized'], 0, -1));
 
   /** Rejects if the call has not settled in time. */
@@ -88,16 +86,15 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     return await Promise.race([call, late.promise]);
   }
 
-  /** The more jobs a caller has waiting, the lower the priority of its next one. */
-  async function enqueue({ id, name }: Pending, request: LabJob): Promise<boolean> {
-    const waiting = await waitingIds();
-    if (waiting.length >= maxWaiting * OVERBOOKING) return false;
-    const inQueue = waiting.filter((other) => other.startsWith(`${name}-`)).length;
+  /** The more jobs the caller of this name has waiting, the lower the priority of its next one. */
+  async function enqueue(id: string, name: string, request: LabJob): Promise<boolean> {
+    const queued = await waitingIds();
+    if (queued.length >= maxWaiting * OVERBOOKING) return false;
     // Some of the caller's jobs may not have reached the queue yet.
-    const here = [...pending.values()]
-      .filter((other) => other.name === name && other.id !== id && other.isWaiting).length;
+    const others = [...new Set([...queued, ...waitingHere()])]
+      .filter((other) => other !== id && other.startsWith(`${name}-`));
     await withTimeout(queue.add(request.kind, request, {
-      jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S },
+      jobId: id, priority: 1 + others.length, removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S },
     }));
     return true;
   }
@@ -110,7 +107,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     const id = `${name}-${randomUUID()}`;
     const changes = createNotifier();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const job: Pending = { id, name, isWaiting: true, wake: changes.notify, ended };
+    const job: Pending = { isWaiting: true, wake: changes.notify, ended };
     pending.set(id, job);
     reportWaiting();
     let hasContact = false;
@@ -130,7 +127,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         onStart?.();
       }
       // Unknown: never added, or lost together with Redis's data.
-      if ((state === 'unknown' || state === 'completed') && !await enqueue(job, request)) return NO_SLOT;
+      if ((state === 'unknown' || state === 'completed') && !await enqueue(id, name, request)) return NO_SLOT;
       hasContact = true;
       return undefined;
     }
