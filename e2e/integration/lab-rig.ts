@@ -63,9 +63,6 @@ export function startLabRig(
   return {
     lab, sessions, processes,
     maxConcurrent: () => most,
-    async [Symbol.asyncDispose]() {
-      await lab[Symbol.asyncDispose]();
-      await browser[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose](),
   };
 }

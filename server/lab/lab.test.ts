@@ -64,6 +64,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
         return { ok: true, session };
       },
       probe: async () => ({ ok: true }),
+      [Symbol.asyncDispose]: async () => void events.push('browser ended'),
       ...open,
     },
     startRenderer: () => {
@@ -103,7 +104,7 @@ describe('number of runs', () => {
       .toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, exhaustedBudget: null } });
     expect(loads()).toBe(1);
     await lab[Symbol.asyncDispose]();
-    expect(events).toEqual(['process', 'browser', 'closed', 'killed']);
+    expect(events).toEqual(['process', 'browser', 'closed', 'killed', 'browser ended']);
   });
 
   test('three near a bound, with their median', async () => {
@@ -170,7 +171,7 @@ describe('a failure to measure is a result', () => {
     expect(await lab.measure(STORE, options)).toEqual({ ok: false, reason: 'no-browser', detail: 'none here' });
     expect(warned).toEqual([{ reason: 'no-browser', detail: 'none here' }]);
     await lab[Symbol.asyncDispose]();
-    expect(events).toEqual(['process', 'killed']);
+    expect(events).toEqual(['process', 'killed', 'browser ended']);
   });
 });
 

@@ -16,7 +16,7 @@ const RUN_MARGIN = 1.25;
 
 /** Creates the lab from a queue, a guarded browser and Lighthouse. */
 export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
-  const { browser, startLighthouse, clock, log, onQueue, budgetScale = 1, budget = BROWSER_BUDGET } = settings;
+  const { browser, startLighthouse, clock, log, onQueue, budgetScale = 1 } = settings;
   const { capMs = CAP_MS * budgetScale } = settings;
   const queue = createSemaphore(1, onQueue);
   const closing = new AbortController();
@@ -26,7 +26,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
     const signal = AbortSignal.any([options.signal, closing.signal]);
     const slot = await queue.acquire(signal);
     const deadline = clock.monotonic() + capMs;
-    const job = { browser, startDriver: startLighthouse, signal, onStart, capMs, budget };
+    const job = { browser, startDriver: startLighthouse, signal, onStart, capMs, budget: BROWSER_BUDGET };
     const outcome = await inBrowser(slot, job, async ({ port, context, load, usage }): Promise<LabOutcome> => {
       const run = (isFirst: boolean): Promise<LabRunOutcome> =>
         load({ url: url.href, port, context, isFirst, htmlChars });
@@ -58,7 +58,8 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
     { left, runMs, usage: { bytes, requests } }: { left: number; runMs: number; usage: ProxyUsage },
   ): boolean {
     const more = (RUNS_NEAR_A_BOUND - 1) * RUN_MARGIN;
-    return runMs * more <= left && bytes * (1 + more) <= budget.bytes && requests * (1 + more) <= budget.requests;
+    return runMs * more <= left
+      && bytes * (1 + more) <= BROWSER_BUDGET.bytes && requests * (1 + more) <= BROWSER_BUDGET.requests;
   }
 
   /** A browser failure after the deadline is a timeout. */
@@ -78,6 +79,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
       using _last = await queue.acquire();
+      await browser[Symbol.asyncDispose]();
     },
   };
 }

@@ -43,6 +43,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: {
         },
       })),
       probe: async () => ({ ok: true }),
+      [Symbol.asyncDispose]: async () => {},
     },
     startRenderer: () => ({
       pid: 2,

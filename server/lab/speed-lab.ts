@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { GuardedBrowser } from '../net/browser.ts';
-import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
 import type { startLighthouseProcess, startRenderProcess } from './lab-process.ts';
 import type { LabFailure, LabOutcome, LabRun, RenderOutcome } from './lab-result.ts';
 
@@ -44,6 +43,7 @@ export interface RenderOptions extends Pick<MeasureOptions, 'signal' | 'caller'>
 
 /** What a lab with a browser of its own needs. */
 export interface SpeedLabOptions {
+  /** Disposed of with the lab. */
   browser: GuardedBrowser;
   /** Starts the process that runs Lighthouse. */
   startLighthouse: typeof startLighthouseProcess;
@@ -57,5 +57,4 @@ export interface SpeedLabOptions {
   capMs?: number;
   /** Scales the default cap, and the time for rendering. */
   budgetScale?: number;
-  budget?: ProxyBudget;
 }

@@ -29,7 +29,7 @@ export interface BrowserOptions {
 }
 
 /** Sandboxed browsers behind the guard proxy. */
-export interface GuardedBrowser {
+export interface GuardedBrowser extends AsyncDisposable {
   /** Starts a browser; a missing browser or sandbox is a result, not an error. Rejects only on abort. */
   open(options: BrowserOptions): Promise<BrowserStart>;
   /** Whether `open` succeeds; starts and closes a browser. */
@@ -44,7 +44,7 @@ const DEFAULT_CAP_MS = 60_000;
  */
 export function createGuardedBrowser(
   { guard, clock, policy, chromiumPath }: GuardedBrowserOptions,
-): GuardedBrowser & AsyncDisposable {
+): GuardedBrowser {
   let proxy: Promise<GuardProxy> | undefined;
 
   async function open({
