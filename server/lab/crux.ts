@@ -22,7 +22,7 @@ export interface FieldData {
 /** `not-found`: the report has no data for this origin. `service-down`: we could not find out. */
 export type FieldOutcome =
   | { ok: true; data: FieldData }
-  | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down'; detail: string };
+  | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down' };
 
 /** Queries the figures of real visits; needs an API key. */
 export interface CruxClient {
@@ -73,9 +73,7 @@ export function createCruxClient(
     const body: unknown = await response.json();
     if (response.status === 404 && isNoData(body)) return null;
     if (!response.ok) throw new Error(`the Chrome UX Report answered ${response.status}`);
-    const parsed = ResponseBody.safeParse(body);
-    if (!parsed.success) throw new Error('the Chrome UX Report answered in another form');
-    const { metrics: figures, collectionPeriod: { lastDate: until } } = parsed.data.record;
+    const { metrics: figures, collectionPeriod: { lastDate: until } } = ResponseBody.parse(body).record;
     return { formFactor, figures, until };
   }
 
@@ -89,9 +87,9 @@ export function createCruxClient(
       const known = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
       // The phone is graded: if its query failed, it is unknown whether it has data.
       if (failure && (failure === results[0] || known.length === 0)) {
-        return { ok: false, reason: 'service-down', detail: (failure.reason as Error).message };
+        return { ok: false, reason: 'service-down' };
       }
-      if (known.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
+      if (known.length === 0) return { ok: false, reason: 'not-found' };
       const figures = Object.fromEntries(known.map(({ formFactor, figures: own }) => [formFactor, own]));
       return { ok: true, data: { figures, until: known[0]!.until } };
     },
@@ -100,7 +98,7 @@ export function createCruxClient(
 
 /** The client without an API key. */
 export const noCruxClient: CruxClient = {
-  query: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
+  query: async () => ({ ok: false, reason: 'not-configured' }),
 };
 
 /** Tells "no data" from other 404 responses, such as that of a wrong URL. */
