@@ -7,7 +7,6 @@ import { listOf } from './list-of.ts';
 
 const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
-const address = z.object({ landkode: text }).nullish().catch(null);
 
 /** Far more than the register accepts; a longer name would be compared with pages for too long. */
 const MAX_NAME_CHARS = 1_000;
@@ -25,8 +24,6 @@ const Unit = z.object({
   underAvvikling: flag,
   underTvangsavviklingEllerTvangsopplosning: flag,
   underUtenlandskInsolvensbehandlingDato: text,
-  forretningsadresse: address,
-  beliggenhetsadresse: address,
   overordnetEnhet: text,
   antallAnsatte: z.number().int().nonnegative().nullish().catch(null),
 });
@@ -67,7 +64,6 @@ export function companyOf(unit: Unit, parent: Unit | null): Company {
     status: statusOf(responsible),
     vatRegistered: responsible.registrertIMvaregisteret ?? null,
     website: hostOf(unit.hjemmeside ?? parent?.hjemmeside ?? null),
-    addressCountry: (responsible.forretningsadresse ?? unit.beliggenhetsadresse)?.landkode?.toUpperCase() ?? null,
     employees: responsible.antallAnsatte ?? null,
   };
 }

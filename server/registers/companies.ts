@@ -97,8 +97,6 @@ export interface Company {
   vatRegistered: boolean | null;
   /** The host of its registered home page. */
   website: string | null;
-  /** The country's ISO 3166 code; `null` if the register gives no address. */
-  addressCountry: string | null;
   /** The registered number of employees; `null` if the register gives none. */
   employees: number | null;
 }

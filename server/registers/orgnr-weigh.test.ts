@@ -16,7 +16,7 @@ const seen = (number: string, area: PageArea, more: Partial<NumberOccurrence> & 
 const footers = (number: string): NumberOccurrence[] => ['/', '/kontakt'].map((path) => seen(number, 'footer', { page: `https://nordlysull.test${path}` }));
 const found = (number: string, name: string, more: Partial<Company> = {}): [string, Lookup] => [number, {
   kind: 'found',
-  company: { number, name, parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...more },
+  company: { number, name, parent: null, status: 'active', vatRegistered: true, website: null, employees: null, ...more },
 }];
 const traits = (...lookups: [string, Lookup][]): StoreTraits =>
   ({ host: 'nordlysull.test', names: ['nordlysull', 'Nordlys Ull'], lookups: new Map(lookups) });

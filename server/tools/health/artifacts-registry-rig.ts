@@ -16,7 +16,7 @@ export const occurrence = (given: Partial<NumberOccurrence> = {}): NumberOccurre
 /** A company in good standing. */
 export const company = (given: Partial<Company> = {}): Company => ({
   number: NUMBER, name: 'NORDLYS ULL AS', parent: null, status: 'active',
-  vatRegistered: true, website: null, addressCountry: 'NO', employees: null, ...given,
+  vatRegistered: true, website: null, employees: null, ...given,
 });
 
 /** The reading of pages that give one number. */

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = { [OWN]: 'GARN OG TRÅD AS', [OT
 
 const found = (number: string): Lookup => ({
   kind: 'found',
-  company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null },
+  company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, employees: null },
 });
 const COMPANIES: CompanyRegister = {
   byWebsite: async () => [], lookup: async (number) => found(number),
