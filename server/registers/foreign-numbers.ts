@@ -1,5 +1,5 @@
 import type { NumberOccurrence, StorePage } from './companies.ts';
-import { mod11 } from './orgnr.ts';
+import { mod11, weigh } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes its company numbers; `check` verifies one, without separators, if it has a check digit. */
@@ -131,11 +131,6 @@ function isLuhn(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
-
-/** The sum of the digits, each times its weight. */
-function weigh(digits: string, weights: readonly number[]): number {
-  return weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
 }
 
 /** The Luhn algorithm over the first seven digits, with 4 and the check digit added to its sum. */
