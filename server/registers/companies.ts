@@ -5,7 +5,7 @@ export interface StorePage {
   url: string;
   /** The area that a number on the page is in, unless it is in the footer or markup. */
   area: Exclude<PageArea, 'markup' | 'footer' | 'item'>;
-  /** The visible text, one line per block. */
+  /** The visible text, one line per block, its white space collapsed. */
   text: string;
   /** Whether an offset in `text` is in the page's footer. */
   isInFooter(offset: number): boolean;

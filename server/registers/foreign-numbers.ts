@@ -17,7 +17,6 @@ export interface ForeignNumber extends NumberOccurrence {
   form: 'proven' | 'wrong' | 'shape';
 }
 
-const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const CONTEXT_BEFORE = 90;
 const CONTEXT_AFTER = 120;
 const MAX_NUMBERS = 10;
@@ -97,9 +96,8 @@ const FORMS: readonly NumberForm[] = [
  * page. Numbers that the words around them attribute to another company are left out.
  */
 export function foreignNumbers(
-  { url, area: ofPage, text: given, isInFooter }: StorePage, names: readonly string[],
+  { url, area: ofPage, text, isInFooter }: StorePage, names: readonly string[],
 ): ForeignNumber[] {
-  const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
   for (const { country, pattern, check } of FORMS) {
     for (const match of text.matchAll(pattern)) {

@@ -3,7 +3,7 @@ import { isOrgnr } from './orgnr.ts';
 import { hasVatMark, LABEL_REACH, readLabel } from './orgnr-labels.ts';
 import { holdsLegalName } from './orgnr-owner.ts';
 
-// Three groups of three with the same separator. Other kinds of space are replaced first, without moving any offset.
+// Three groups of three with the same separator.
 const NINE_DIGITS = /(?<!\d)\d{3}([ .]?)\d{3}\1\d{3}(?!\d)/g;
 const EVENLY_GROUPED = /^\d{3}([ .]?)\d{3}\1\d{3}$/;
 /** Nine digits grouped in any way: accepted only right after a label of its own, with a valid check digit. */
@@ -17,8 +17,7 @@ export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
   return [...fromClaims(page), ...fromText(page).take(MAX_OCCURRENCES)].slice(0, MAX_OCCURRENCES);
 }
 
-function* fromText({ text: given, url, area, isInFooter }: StorePage): Generator<NumberOccurrence, undefined> {
-  const text = given.replace(WIDE_SPACES, ' ');
+function* fromText({ text, url, area, isInFooter }: StorePage): Generator<NumberOccurrence, undefined> {
   for (const { written, at, isEven } of nineDigitsIn(text)) {
     const end = at + written.length;
     const before = text.slice(Math.max(0, at - 2 * LABEL_REACH), at);

@@ -45,7 +45,7 @@ const OWN_BEFORE_NAME = endingIn(OWN_WORDS.slice(0, 4), String.raw`[^\d\n]{0,40}
 const OWN_AFTER = /^[\s([,–-]{0,3}(?:org|foretaks)/iu;
 const COUNTRY_PREFIX = /(?<![\p{L}\d])NO[\s.:-]?$/u;
 const NUMBER_IN_CAPITALS = /(?<!\p{L})(?!(?:ASA?|NO|NR|ID|MVA|NUF)(?!\p{L}))\p{Lu}{2,}\s+$/u;
-const VAT_AFTER = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
+const VAT_AFTER = /^[ .,(–-]{0,3}mva(?!\p{L})/iu;
 
 /** How many characters before and after a number are read. */
 export const LABEL_REACH = 80;

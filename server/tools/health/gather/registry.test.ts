@@ -54,6 +54,19 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
   expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ available: true, value: { norwegian: true, reading } });
 });
 
+test.each([
+  'Org.nr. 923\u00a0609\u00a0016', 'Org.nr. 923\u2007609\u2007016', 'Org.nr. 923\u2009609\u2009016', 'Org.nr. 923\u202f609\u202f016',
+  'Org.nr.\u00a0923\u00a0609\u202f016', '923 609 016\u00a0MVA', 'Org.nr. 923&nbsp;609&nbsp;016',
+])('a number is read whatever the width of its spaces: %j', async (written) => {
+  const { value } = await identify('nordlysull.no', 'nb', { home: `<footer>${written}</footer>` });
+  expect(value?.reading).toMatchObject({ state: 'present-valid', number: OWN, occurrences: [{ vatMark: written.endsWith('MVA') }] });
+});
+
+test('a number of another country is read whatever the width of its spaces', async () => {
+  const { value } = await identify('nordlysull.no', 'nb', { home: '<footer>Nordlys Ull ApS, CVR-nr.: 25\u00a031\u00a037\u202f63</footer>' });
+  expect(value?.foreign).toMatchObject([{ country: 'DK', form: 'proven' }]);
+});
+
 test.each<[string, Partial<Record<PageRole, string>>]>([
   ['its VAT number has a valid Norwegian check digit', { home: '<footer>VAT No. 984 851 006 · Company No. 01234567</footer>' }],
   ['its VAT number is labelled in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
