@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { CdpPipe } from './chromium-pipe.ts';
+import { openCdpPipe } from './chromium-pipe.ts';
 
 function startPipe() {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const emit = (message: unknown) => void output.write(`${JSON.stringify(message)}\0`);
-  return { input, output, emit, pipe: new CdpPipe(input, output) };
+  return { input, output, emit, pipe: openCdpPipe(input, output) };
 }
 
 test('matches responses to commands in any order and chunking', async () => {

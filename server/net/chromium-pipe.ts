@@ -16,86 +16,76 @@ interface Message extends Partial<CdpEvent> {
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
+export type CdpPipe = ReturnType<typeof openCdpPipe>;
+
 /** DevTools protocol over the two pipes of `--remote-debugging-pipe`; Chromium exits when they close. */
-export class CdpPipe {
-  readonly #input: Writable;
-  readonly #output: Readable;
-  readonly #pending = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
-  readonly #listeners = new Set<(event: CdpEvent) => void>();
-  #parts: Buffer[] = [];
-  #buffered = 0;
-  readonly #ended = new AbortController();
-  #lastId = 0;
+export function openCdpPipe(input: Writable, output: Readable) {
+  const pending = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
+  const listeners = new Set<(event: CdpEvent) => void>();
+  let unfinished: Buffer[] = [];
+  let unfinishedBytes = 0;
+  let lastId = 0;
+  let closed: Error | undefined;
 
-  constructor(input: Writable, output: Readable) {
-    this.#input = input;
-    this.#output = output;
-    for (const stream of [input, output]) {
-      stream.on('error', () => this.close());
-      stream.once('close', () => this.close());
-    }
-    output.on('data', (chunk: Buffer) => this.#read(chunk));
+  function close(): void {
+    if (closed) return;
+    closed = new Error('the browser is gone');
+    input.destroy();
+    output.destroy();
+    unfinished = [];
+    for (const { reject } of pending.values()) reject(closed);
+    pending.clear();
+    listeners.clear();
   }
 
-  /** Aborts when the pipe is closed. */
-  get closed(): AbortSignal {
-    return this.#ended.signal;
-  }
-
-  /** Sends a command. Rejects when the browser returns an error or the pipe closes first. */
-  send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
-    if (this.closed.aborted) return Promise.reject(this.closed.reason);
-    const id = (this.#lastId += 1);
-    const command = Promise.withResolvers<Record<string, unknown>>();
-    this.#pending.set(id, command);
-    this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    return command.promise;
-  }
-
-  /** Calls back for every event until disposed. */
-  listen(listener: (event: CdpEvent) => void): Disposable {
-    this.#listeners.add(listener);
-    return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
-  }
-
-  close(): void {
-    if (this.closed.aborted) return;
-    this.#ended.abort(new Error('the browser is gone'));
-    this.#input.destroy();
-    this.#output.destroy();
-    this.#parts = [];
-    for (const { reject } of this.#pending.values()) reject(this.closed.reason);
-    this.#pending.clear();
-    this.#listeners.clear();
-  }
-
-  #read(chunk: Buffer): void {
-    let rest = chunk;
-    for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
-      const message = Buffer.concat([...this.#parts, rest.subarray(0, end)]);
-      this.#parts = [];
-      this.#buffered = 0;
-      rest = rest.subarray(end + 1);
-      this.#dispatch(message);
-    }
-    this.#parts.push(rest);
-    this.#buffered += rest.length;
-    if (this.#buffered > MAX_MESSAGE_BYTES) this.close();
-  }
-
-  #dispatch(message: Buffer): void {
+  function dispatch(message: Buffer): void {
     const answer = parse(message);
-    if (!answer) return this.close();
+    if (!answer) return close();
     if (answer.id === undefined) {
       const { method = '', params = {}, sessionId } = answer;
-      for (const listener of this.#listeners) listener({ method, params, sessionId });
+      for (const listener of listeners) listener({ method, params, sessionId });
       return;
     }
-    const pending = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    if (answer.error) pending?.reject(new Error(answer.error.message ?? 'refused by the browser'));
-    else pending?.resolve(answer.result ?? {});
+    const command = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (answer.error) command?.reject(new Error(answer.error.message ?? 'refused by the browser'));
+    else command?.resolve(answer.result ?? {});
   }
+
+  function read(chunk: Buffer): void {
+    let rest = chunk;
+    for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+      const message = Buffer.concat([...unfinished, rest.subarray(0, end)]);
+      unfinished = [];
+      unfinishedBytes = 0;
+      rest = rest.subarray(end + 1);
+      dispatch(message);
+    }
+    unfinished.push(rest);
+    unfinishedBytes += rest.length;
+    if (unfinishedBytes > MAX_MESSAGE_BYTES) close();
+  }
+
+  for (const stream of [input, output]) stream.on('error', close).once('close', close);
+  output.on('data', read);
+
+  return {
+    /** Sends a command. Rejects when the browser returns an error or the pipe closes first. */
+    async send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+      if (closed) throw closed;
+      const id = (lastId += 1);
+      const command = Promise.withResolvers<Record<string, unknown>>();
+      pending.set(id, command);
+      input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      return command.promise;
+    },
+    /** Calls back for every event until disposed. */
+    listen(listener: (event: CdpEvent) => void): Disposable {
+      listeners.add(listener);
+      return { [Symbol.dispose]: () => void listeners.delete(listener) };
+    },
+    close,
+  };
 }
 
 function parse(message: Buffer): Message | null {

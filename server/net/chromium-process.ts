@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { atMost } from '../async/at-most.ts';
 import type { Clock } from '../clock.ts';
-import { CdpPipe } from './chromium-pipe.ts';
+import { openCdpPipe } from './chromium-pipe.ts';
 import { processIds, readProc, sendSignal, statOf } from './processes.ts';
 
 /** The user Chromium runs as; its sandbox does not work as root. */
@@ -51,7 +51,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   });
   const exited = once(child, 'exit').then(() => {});
   exited.catch(() => {});
-  const cdp = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const cdp = openCdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   let stderrTail = '';
   const stderr = child.stdio[2] as Readable;
   stderr.on('data', (chunk: Buffer) => {
