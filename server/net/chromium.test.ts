@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { launchChromium } from './chromium.ts';
 import type { BrowserStart, LaunchOptions } from './chromium.ts';
-import { ActiveLease } from './guard-proxy-lease.ts';
+import { openLease } from './guard-proxy-lease.ts';
 import type { ProxyLease } from './guard-proxy-lease.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-launchers-'));
@@ -30,7 +30,7 @@ async function launch(candidates: string[], options: Partial<LaunchOptions> = {}
   const proxy: LaunchOptions['proxy'] = {
     port: 9,
     open(of) {
-      const lease = new ActiveLease(of, () => leases.delete(lease));
+      const lease = openLease(of, () => leases.delete(lease));
       leases.add(lease);
       return lease;
     },

@@ -6,8 +6,8 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { dial } from './dial.ts';
 import { basicCredential, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
-import { ActiveLease } from './guard-proxy-lease.ts';
-import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
+import { openLease } from './guard-proxy-lease.ts';
+import type { ActiveLease, LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
 import { forward, relayTunnel } from './guard-proxy-relay.ts';
 import type { AddressGuard } from './guard.ts';
 
@@ -114,7 +114,7 @@ export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 
     port: (server.address() as AddressInfo).port,
     /** Opens a lease; its credential gives access to the proxy until it is closed. */
     open(options: LeaseOptions): ProxyLease {
-      const lease = new ActiveLease(options, ({ username }) => leases.delete(username));
+      const lease = openLease(options, () => leases.delete(lease.username));
       leases.set(lease.username, lease);
       return lease;
     },
