@@ -5,30 +5,22 @@ import type { Logger } from '../log.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
 
-/** Exclusive right to one piece of work, released when disposed. */
-export interface Lease extends AsyncDisposable {
-  /** Fencing token: grows with each lease, so the later of two presumed holders wins. */
-  readonly fence: number;
-}
-
-/** Single flight: only the holder of a key's lease does its work. */
+/** Single flight: only the holder of a key's lease does its work, until it disposes of it. */
 export interface Leases {
   /** The lease; `held` by another, or `unavailable` while the shared state is unreachable. */
-  acquire(key: string): Promise<Lease | 'held' | 'unavailable'>;
+  acquire(key: string): Promise<AsyncDisposable | 'held' | 'unavailable'>;
 }
 
 /** Leases within this process: they need no expiry, since a holder cannot outlive the process. */
 export function createLeases(): Leases {
   const held = new Set<string>();
-  let fence = 0;
   return {
     async acquire(key) {
       if (held.has(key)) return 'held';
       held.add(key);
-      fence += 1;
-      const lease = new DisposableStack();
-      lease.defer(() => held.delete(key));
-      return { fence, [Symbol.asyncDispose]: async () => lease.dispose() };
+      const lease = new AsyncDisposableStack();
+      lease.defer(() => void held.delete(key));
+      return lease;
     },
   };
 }
@@ -58,14 +50,14 @@ return 0`, z.unknown());
 
 /**
  * Leases over all instances: renewed while held, expiring `ttlMs` after their holder has crashed. `fenceOf` is the
- * fence of this instance's lease on a key.
+ * fence of this instance's lease on a key: it grows with each lease, so the later of two presumed holders wins.
  */
 export function createRedisLeases(
   redis: RedisConnection, { clock, log, ttlMs }: { clock: Clock; log: Pick<Logger, 'warn'>; ttlMs: number },
 ): Leases & { fenceOf(key: string): number | undefined } {
   const ownFences = new Map<string, number>();
 
-  function hold(key: string, fence: number): Lease {
+  function hold(key: string, fence: number): AsyncDisposable {
     const keys = [redis.key('lease', key)];
     const renewals = new DisposableStack();
     const renew = async (): Promise<void> => {
@@ -79,7 +71,6 @@ export function createRedisLeases(
     renewals.use(redis.onReconnect(renew));
     ownFences.set(key, fence);
     return {
-      fence,
       async [Symbol.asyncDispose]() {
         renewals.dispose();
         if (ownFences.get(key) === fence) ownFences.delete(key);
