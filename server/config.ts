@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
 import type { DemoStore } from '../contract/service-info.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
-import { EGRESS_VARIABLES, parseBlocks, parseEgressPolicy, variable } from './net/egress-policy.ts';
-import type { EgressPolicy } from './net/egress-policy.ts';
+import { EGRESS_VARIABLES, EgressPolicy, parseBlocks, variable } from './net/egress-policy.ts';
 import type { EndpointConfig } from './net/trusted.ts';
 import { repeatProblems } from './tools/geo/estimate.ts';
 
@@ -92,7 +91,7 @@ const Settings = z.object({
   adminHost: z.string().default('127.0.0.1'),
 });
 
-const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, '_$&').toUpperCase();
+const variableOf = (setting: string): string => setting.replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase();
 
 const SETTINGS = [...Object.keys(Settings.shape), ...Object.keys(Endpoints.shape)];
 
@@ -106,18 +105,17 @@ export const VARIABLES: readonly string[] = [...SETTINGS.map(variableOf), ...EGR
 export function readConfig(env: Record<string, string | undefined>): Outcome<Config> {
   const set = Object.fromEntries(VARIABLES.map((name) => [name, env[name]?.trim() || undefined]));
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, set[variableOf(name)]]));
-  const egress = parseEgressPolicy(set);
+  const egress = EgressPolicy.safeParse(set);
   const parsed = Settings.safeParse(settings);
   const endpoints = Endpoints.safeParse(settings);
-  const issues = [parsed, endpoints].flatMap(({ error }) => error?.issues ?? []);
+  const issues = [egress, parsed, endpoints].flatMap(({ error }) => error?.issues ?? []);
   const problems = [
-    ...(egress.ok ? [] : egress.problems),
     ...issues.map(({ path, message }) => `${variableOf(path.join())}: ${message}`),
     ...(set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined
       ? ['SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from'] : []),
   ];
-  if (!parsed.success || !endpoints.success || !egress.ok || problems.length > 0) return { ok: false, problems };
-  const config = configOf(parsed.data, endpoints.data, egress.policy);
+  if (!parsed.success || !endpoints.success || !egress.success || problems.length > 0) return { ok: false, problems };
+  const config = configOf(parsed.data, endpoints.data, egress.data);
   const repeatIssues = repeatProblems({
     engines: configuredEngines(config),
     repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,

@@ -5,7 +5,7 @@ import { createGuardedBrowser } from '../../server/net/browser.ts';
 import type { BrowserOptions } from '../../server/net/browser.ts';
 import type { BrowserSession } from '../../server/net/chromium.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
-import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
@@ -35,9 +35,7 @@ export interface BrowserRigOptions {
 export async function startBrowserRig(
   world: WorldNetwork, { guard, clock = systemClock }: BrowserRigOptions = {},
 ): Promise<BrowserRig> {
-  const parsed = parseEgressPolicy(world.environment());
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-  const { policy } = parsed;
+  const policy = EgressPolicy.parse(world.environment());
   const resolver = createResolver({ servers: policy.dnsServers, clock });
   const browser = createGuardedBrowser({
     guard: guard ?? createAddressGuard({ policy, resolver }),

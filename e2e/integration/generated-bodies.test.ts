@@ -8,7 +8,7 @@ import type { AnyOperation } from '../../contract/operations/operations.ts';
 import { firstRefusal } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
-import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
@@ -38,10 +38,9 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-const read = parseEgressPolicy({ EGRESS_ONLY: 'mapped' });
-if (!read.ok) throw new Error(read.problems.join());
+const policy = EgressPolicy.parse({ EGRESS_ONLY: 'mapped' });
 const resolver = { resolve: () => Promise.reject(new Error('nothing is resolved')) };
-const guard = createAddressGuard({ policy: read.policy, resolver });
+const guard = createAddressGuard({ policy, resolver });
 
 /** The verdict of the contract's schema or, for a valid body, of the guard. */
 async function expected(operation: AnyOperation, body: unknown): Promise<RefusalName | typeof TAKEN> {

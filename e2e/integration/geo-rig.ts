@@ -9,7 +9,7 @@ import { GeoEvent } from '../../contract/geo.ts';
 import { GeoScanRequest } from '../../contract/operations/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
-import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createGuardedFetch } from '../../server/net/fetch.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
@@ -66,10 +66,9 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
   });
   const { port } = store.address() as AddressInfo;
   const map = STORE_HOSTS.map((host) => `${host}:80=127.0.0.1:${port}`).join(',');
-  const egress = parseEgressPolicy({ EGRESS_MAP: map, EGRESS_ONLY: 'mapped' });
-  if (!egress.ok) throw new Error(egress.problems.join('\n'));
+  const policy = EgressPolicy.parse({ EGRESS_MAP: map, EGRESS_ONLY: 'mapped' });
   const resolver = createResolver({ servers: ['127.0.0.1:9'], clock });
-  const guard = createAddressGuard({ policy: egress.policy, resolver });
+  const guard = createAddressGuard({ policy, resolver });
 
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'geo-rig-'));
   if (!options.dataDir) stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { startLighthouseProcess, startRenderProcess } from '../../server/lab/lab
 import { createSpeedLab } from '../../server/lab/lab.ts';
 import { createGuardedBrowser } from '../../server/net/browser.ts';
 import type { BrowserSession } from '../../server/net/chromium.ts';
-import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import type { WorldNetwork } from '../world/network.ts';
@@ -24,9 +24,7 @@ export interface LabRig extends AsyncDisposable {
 export function startLabRig(
   world: WorldNetwork, { clock = systemClock, ...options }: Partial<SpeedLabOptions> = {},
 ): LabRig {
-  const parsed = parseEgressPolicy(world.environment());
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-  const { policy } = parsed;
+  const policy = EgressPolicy.parse(world.environment());
   const guard = createAddressGuard({ policy, resolver: createResolver({ servers: policy.dnsServers, clock }) });
   const browser = createGuardedBrowser({ guard, clock, policy, chromiumPath: process.env['CHROMIUM_PATH'] });
   const sessions: BrowserSession[] = [];

@@ -1,7 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { z } from 'zod';
 
 import { systemClock, type Clock } from '../../server/clock.ts';
-import { parseEgressPolicy, type EgressVariable } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createGuardedFetch } from '../../server/net/fetch.ts';
 import type { FetchSession, GuardedFetch, SessionOptions } from '../../server/net/fetch-types.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
@@ -24,12 +25,10 @@ export interface GuardedWorldOptions {
 
 /** The service's own guard and fetch, configured from environment variables as in the service. */
 export function guardedWorld(
-  env: Partial<Record<EgressVariable, string>>,
+  env: z.input<typeof EgressPolicy>,
   { clock = systemClock, budgetScale = 1, route = (guard) => guard }: GuardedWorldOptions = {},
 ): GuardedWorld {
-  const parsed = parseEgressPolicy(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-  const { policy } = parsed;
+  const policy = EgressPolicy.parse(env);
   const resolver = createResolver({ servers: policy.dnsServers, clock, budgetScale });
   const guard = route(createAddressGuard({ policy, resolver }));
   const fetch = createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test', budgetScale });

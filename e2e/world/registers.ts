@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
-import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
+import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import { createTrustedClient } from '../../server/net/trusted.ts';
 import { createRegisters } from '../../server/registers/registers.ts';
@@ -35,13 +35,12 @@ export async function startRegisters(network: WorldNetwork): Promise<RegistersWo
     environment,
     open({ budgetScale = 1, clock = systemClock } = {}) {
       const clients = new AsyncDisposableStack();
-      const egress = parseEgressPolicy(network.environment());
-      if (!egress.ok) throw new Error(egress.problems.join('; '));
+      const { dnsServers } = EgressPolicy.parse(network.environment());
       const { BRREG_BASE_URL = '', PEPPOL_SML_ZONE = '', PEPPOL_DIRECTORY_URL = '' } = environment();
       const registers = createRegisters({
         trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock })).fetch,
         fetch: guardedWorld(network.environment(), { budgetScale, clock }).fetch,
-        resolver: createResolver({ servers: egress.policy.dnsServers, clock, budgetScale }),
+        resolver: createResolver({ servers: dnsServers, clock, budgetScale }),
         clock,
         config: {
           brregBaseUrl: BRREG_BASE_URL, peppolSmlZone: PEPPOL_SML_ZONE,

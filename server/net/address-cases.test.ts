@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 
-import { parseEgressPolicy, type EgressVariable } from './egress-policy.ts';
+import { EgressPolicy } from './egress-policy.ts';
 import { createAddressGuard } from './guard.ts';
 import type { NameResolver } from './resolve.ts';
 import type { InputGuard } from './guard.ts';
 
 const PUBLIC = '93.184.216.34';
 
-type Environment = Partial<Record<EgressVariable, string>>;
+type Environment = z.input<typeof EgressPolicy>;
 
 function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): InputGuard {
-  const parsed = parseEgressPolicy(env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const resolver: Pick<NameResolver, 'resolve'> = {
     resolve: async (host) => {
       const list = dns[host] ?? [PUBLIC];
@@ -21,7 +20,7 @@ function guardWith(dns: Record<string, string[]> = {}, env: Environment = {}): I
       return { ok: true, addresses: list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) };
     },
   };
-  return createAddressGuard({ policy: parsed.policy, resolver });
+  return createAddressGuard({ policy: EgressPolicy.parse(env), resolver });
 }
 
 const signal = new AbortController().signal;

@@ -1,29 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 
-import { embeddedIpv4, parseEgressPolicy, type EgressVariable } from './egress-policy.ts';
+import { EgressPolicy, embeddedIpv4 } from './egress-policy.ts';
 import { parseBlock, parseIp } from './ip.ts';
 
-const problemsOf = (env: Partial<Record<EgressVariable, string>>): string[] => {
-  const parsed = parseEgressPolicy(env);
-  return parsed.ok ? [] : parsed.problems;
-};
+const problemsOf = (env: z.input<typeof EgressPolicy>): string[] =>
+  (EgressPolicy.safeParse(env).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 test('an empty environment gives the default policy', () => {
-  expect(parseEgressPolicy({ EGRESS_MAP: ' ' })).toEqual({
-    ok: true,
-    policy: {
-      map: new Map(),
-      onlyMapped: false,
-      deny: [],
-      ports: [80, 443, 8080, 8443].map((port) => ({ first: port, last: port })),
-      nat64: null,
-      dnsServers: [],
-    },
+  expect(EgressPolicy.parse({ EGRESS_MAP: ' ' })).toEqual({
+    map: new Map(),
+    onlyMapped: false,
+    deny: [],
+    ports: [80, 443, 8080, 8443].map((port) => ({ first: port, last: port })),
+    nat64: null,
+    dnsServers: [],
   });
 });
 
 test('every variable is parsed', () => {
-  const parsed = parseEgressPolicy({
+  const policy = EgressPolicy.parse({
     EGRESS_MAP: 'Shop.Example:443=127.0.0.1:8443, blåbær.no:80=[::1]:8080',
     EGRESS_ONLY: 'mapped',
     EGRESS_DENY: '192.0.2.0/24 2001:db8::/32',
@@ -31,18 +27,16 @@ test('every variable is parsed', () => {
     NAT64_PREFIX: '64:ff9b::/96',
     DNS_SERVERS: '127.0.0.1:5353,9.9.9.9,[::1]:53,2620:fe::fe',
   });
-  expect(parsed.ok && [...parsed.policy.map]).toEqual([
+  expect([...policy.map]).toEqual([
     ['shop.example:443', { address: '127.0.0.1', family: 4, port: 8443 }],
     ['xn--blbr-roah.no:80', { address: '::1', family: 6, port: 8080 }],
   ]);
-  expect(parsed).toMatchObject({
-    policy: {
-      onlyMapped: true,
-      deny: [{ prefix: 24 }, { prefix: 32 }],
-      ports: [{ first: 443, last: 443 }, { first: 8000, last: 8010 }],
-      nat64: { prefix: 96 },
-      dnsServers: ['127.0.0.1:5353', '9.9.9.9:53', '[::1]:53', '[2620:fe::fe]:53'],
-    },
+  expect(policy).toMatchObject({
+    onlyMapped: true,
+    deny: [{ prefix: 24 }, { prefix: 32 }],
+    ports: [{ first: 443, last: 443 }, { first: 8000, last: 8010 }],
+    nat64: { prefix: 96 },
+    dnsServers: ['127.0.0.1:5353', '9.9.9.9:53', '[::1]:53', '[2620:fe::fe]:53'],
   });
 });
 

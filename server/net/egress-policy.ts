@@ -30,12 +30,12 @@ const Environment = z.object({
   NAT64_PREFIX: variable(parseNat64),
   DNS_SERVERS: variable((text) => parseList(text, readServer, 'not ip:port')),
 });
-export type EgressVariable = keyof typeof Environment.shape;
 
 /** The environment variables an `EgressPolicy` is read from. */
 export const EGRESS_VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
-const Policy = Environment.transform((variables) => ({
+/** Reads the policy from all six variables; absent or empty means the default. Problems name the variable. */
+export const EgressPolicy = Environment.transform((variables) => ({
   /** By `host:port`, the host as `URL` normalises it. */
   map: variables.EGRESS_MAP,
   /** True when every host outside `map` is refused. */
@@ -48,17 +48,7 @@ const Policy = Environment.transform((variables) => ({
 }));
 
 /** The operator's rules for outgoing connections. */
-export type EgressPolicy = Readonly<z.output<typeof Policy>>;
-
-/** Parses all six variables; absent or empty means the default. Problems name the variable and the entry. */
-export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, string>>>) {
-  const { data: policy, error } = Policy.safeParse(env);
-  return error ? { ok: false as const, problems: problemsOf(error) } : { ok: true as const, policy };
-}
-
-/** One line for each problem, which begins with the name of the variable. */
-const problemsOf = ({ issues }: z.ZodError): string[] =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+export type EgressPolicy = Readonly<z.output<typeof EgressPolicy>>;
 
 /** The key of a normalised URL in `EgressPolicy.map`. */
 export const mapKeyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`;
