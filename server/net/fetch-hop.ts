@@ -76,7 +76,7 @@ export async function fetchHop(context: FetchContext, target: Target): Promise<B
     }
     return await readBody(response, { maxBytes, sink, signal });
   } finally {
-    response.body.destroy();
+    response.close();
   }
 }
 
@@ -116,11 +116,11 @@ async function send(context: FetchContext, target: Target, slot: PoolSlot): Prom
 }
 
 /** Drains a small body so that the connection can be reused; closes the connection for a large or slow one. */
-async function drain({ body }: WireResponse, clock: Clock, signal: AbortSignal): Promise<void> {
-  using _timer = clock.after(DRAIN_MS, () => body.destroy());
+async function drain({ body, close }: WireResponse, clock: Clock, signal: AbortSignal): Promise<void> {
+  using _timer = clock.after(DRAIN_MS, close);
   let drained = 0;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of body) {
       drained += chunk.length;
       if (drained > MAX_DRAIN_BYTES) break;
     }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { ResponseHeaders } from './fetch-types.ts';
 
-/** Header fields from the parser's flat list of names and values. */
-export function readHeaders(raw: readonly (Buffer | string)[]): ResponseHeaders {
+/** Header fields from the parser's flat list of names and values, each byte a character. */
+export function readHeaders(raw: readonly string[]): ResponseHeaders {
   const entries: (readonly [string, string])[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
     entries.push([textOf(raw[at]!).toLowerCase(), textOf(raw[at + 1]!).trim()]);
@@ -26,11 +26,7 @@ export function headersOf(entries: ResponseHeaders['entries']): ResponseHeaders 
   };
 }
 
-/** The approximate size of the response headers on the wire. */
-export const wireSizeOf = (raw: readonly (Buffer | string)[]): number =>
-  raw.reduce((sum, part) => sum + part.length + 2, 32);
-
-function textOf(part: Buffer | string): string {
-  const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+function textOf(part: string): string {
+  const bytes = Buffer.from(part, 'latin1');
   return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }

@@ -9,7 +9,7 @@ export type BodyReading = Pick<FetchResponse, 'decodedBytes' | 'truncated'>;
 
 /**
  * Reads a response's body into a sink, decompressed, up to `maxBytes`; a longer one is not decompressed further.
- * Rejects with a `NetFault`, the signal's reason or the sink's error. The caller destroys the body.
+ * Rejects with a `NetFault`, the signal's reason or the sink's error. The caller closes the response.
  */
 export async function readBody(
   { headers, body, bodyBytes }: WireResponse,
@@ -18,7 +18,7 @@ export async function readBody(
   const encoding = codingsOf(headers);
   let decodedBytes = 0;
   signal.throwIfAborted();
-  const chunks = decompress(body as AsyncIterable<Buffer>, encoding);
+  const chunks = decompress(body, encoding);
   try {
     for await (const chunk of chunks) {
       const remaining = maxBytes - decodedBytes;

@@ -46,7 +46,7 @@ async function outcomeOf({ answer }: SentRequest): Promise<string> {
   try {
     const { status, body } = await answer;
     const pieces: Buffer[] = [];
-    for await (const piece of body) pieces.push(piece as Buffer);
+    for await (const piece of body) pieces.push(piece);
     return `${status} ${Buffer.concat(pieces).toString('latin1')}`;
   } catch (error) {
     return (error as NetFault).code;

@@ -1,13 +1,11 @@
-import { addAbortListener } from 'node:events';
-import { Readable } from 'node:stream';
-import type { Client, Dispatcher } from 'undici';
+import type { Client } from 'undici';
 
 import { every } from '../async/every.ts';
 import type { Clock } from '../clock.ts';
 import { faultOf } from './dial.ts';
 import { NetFault } from './faults.ts';
 import type { ResponseHeaders } from './fetch-types.ts';
-import { readHeaders, wireSizeOf } from './headers.ts';
+import { readHeaders } from './headers.ts';
 
 /** A GET request, and how its connection is observed. */
 export interface SendOptions {
@@ -17,9 +15,9 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Timeout for the response headers. */
   headersMs: number;
-  /** Called for all bytes received; if it throws, the request fails with that error. */
+  /** Called for the bytes received since the last call; if it throws, the request fails with that error. */
   onWire: (bytes: number) => void;
-  /** All bytes received on the connection so far, also those the client does not report. */
+  /** All bytes received on the connection so far. */
   received: () => number;
 }
 
@@ -28,100 +26,86 @@ export interface WireResponse {
   status: number;
   headers: ResponseHeaders;
   firstByteMs: number;
-  /** Reads the socket with back-pressure; destroying it before its end closes the connection. */
-  body: Readable;
-  /** Bytes of the body received so far. */
+  /** Reads the socket with back-pressure. */
+  body: AsyncIterable<Buffer>;
+  /** Bytes of the body read so far. */
   bodyBytes: () => number;
+  /** Ends the body; before its end, this closes the connection. */
+  close: () => void;
 }
 
 const MAX_INTERIM_RESPONSES = 16;
-/** How often unreported bytes are counted: endless empty lines, reason phrases or chunk extensions. */
-const UNREPORTED_CHECK_MS = 250;
-const MAX_UNREPORTED_BYTES = 256 * 1024;
+/** How often bytes are counted that are not of a body: endless empty lines, reason phrases or chunk extensions. */
+const COUNT_INTERVAL_MS = 250;
 
 /** Sends one GET request. The promise and the body reject with a `NetFault` or the signal's reason. */
 export async function sendRequest(client: Client, options: SendOptions): Promise<WireResponse> {
-  const { clock, signal, received } = options;
+  const { path, headers, clock, signal, headersMs, received } = options;
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
   const sentAt = clock.monotonic();
-  const cleanup = new DisposableStack();
-  let controller: Dispatcher.DispatchController | undefined;
-  let interimResponses = 0;
+  const failed = new AbortController();
+  const timers = new DisposableStack();
+  let counted = received();
   let bodyBytes = 0;
-  let reported = received();
-  let hasHeaders = false;
-  let ended = false;
 
-  const fail = (reason: Error): void => {
-    if (ended) return;
-    ended = true;
-    cleanup.dispose();
-    controller?.abort(reason);
-    reject(reason);
-    body.destroy(reason);
-    void client.destroy(reason).catch(() => undefined);
+  const count = (): void => {
+    const fresh = received() - counted;
+    counted += fresh;
+    options.onWire(fresh);
   };
-  const onWire = (bytes: number): void => {
-    reported += bytes;
-    options.onWire(bytes);
-  };
-  cleanup.use(every(clock, UNREPORTED_CHECK_MS, () => {
-    const unreported = received() - reported;
+  timers.use(every(clock, COUNT_INTERVAL_MS, () => {
     try {
-      if (unreported > MAX_UNREPORTED_BYTES) onWire(unreported);
+      count();
     } catch (error) {
-      fail(error as Error);
+      failed.abort(error);
     }
   }));
-
-  const body = new Readable({
-    highWaterMark: 64 * 1024,
-    read: () => controller?.resume(),
-    destroy: (error, done) => {
-      fail(error ?? new NetFault('cancelled', 'the rest was not wanted'));
-      done(error);
-    },
-  });
-  body.on('error', () => undefined);
-
-  cleanup.use(addAbortListener(signal, () => fail(signal.reason)));
-  const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
-    fail(new NetFault('timeout', `no response headers within ${options.headersMs} ms`));
+  const headersTimer = timers.use(clock.after(headersMs, () => {
+    failed.abort(new NetFault('timeout', `no response headers within ${headersMs} ms`));
   }));
+  const faultFor = (error: unknown, hasHeaders: boolean): unknown =>
+    (signal.aborted ? signal.reason : requestFault(error as Error, hasHeaders));
 
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart: (started) => {
-      controller = started;
-      if (ended) started.abort(new NetFault('cancelled', 'given up before it was sent'));
-    },
-    onResponseStart: (_controller, status) => {
-      const raw = (controller?.rawHeaders ?? []) as (Buffer | string)[];
-      onWire(wireSizeOf(raw));
-      if (status < 200) {
+  let interimResponses = 0;
+  try {
+    const { statusCode, headers: raw, body } = await client.request({
+      method: 'GET', path, headers: { ...headers }, responseHeaders: 'raw',
+      signal: AbortSignal.any([signal, failed.signal]),
+      onInfo() {
         interimResponses += 1;
-        if (interimResponses <= MAX_INTERIM_RESPONSES) return;
-        throw new NetFault('malformed', 'too many interim (1xx) responses');
+        if (interimResponses > MAX_INTERIM_RESPONSES) throw new NetFault('malformed', 'too many interim (1xx) responses');
+      },
+    });
+    body.on('error', () => {}).once('close', () => timers.dispose());
+    headersTimer[Symbol.dispose]();
+    const firstByteMs = clock.monotonic() - sentAt;
+    count();
+    return {
+      status: statusCode,
+      // In this form, undici's headers are names and values in turn.
+      headers: readHeaders(raw as unknown as string[]),
+      firstByteMs,
+      body: counting(body),
+      bodyBytes: () => bodyBytes,
+      close: () => void body.destroy(),
+    };
+  } catch (error) {
+    timers.dispose();
+    failed.abort(error);
+    throw faultFor(error, false);
+  }
+
+  async function* counting(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of body) {
+        bodyBytes += chunk.length;
+        count();
+        yield chunk;
       }
-      hasHeaders = true;
-      headersTimer[Symbol.dispose]();
-      const firstByteMs = clock.monotonic() - sentAt;
-      resolve({ status, headers: readHeaders(raw), firstByteMs, body, bodyBytes: () => bodyBytes });
-    },
-    onResponseData: (_controller, chunk) => {
-      bodyBytes += chunk.length;
-      onWire(chunk.length);
-      if (!body.push(chunk)) controller?.pause();
-    },
-    onResponseEnd: () => {
-      ended = true;
-      cleanup.dispose();
-      body.push(null);
-    },
-    onResponseError: (_controller, error) => fail(requestFault(error, hasHeaders)),
-  };
-  client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
-  return promise;
+    } catch (error) {
+      throw faultFor(error, true);
+    }
+  }
 }
 
 /** Maps an error of the HTTP client to a fault. */
