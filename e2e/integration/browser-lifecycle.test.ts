@@ -9,7 +9,7 @@ import type { BrowserSession } from '../../server/net/chromium.ts';
 import type { AddressGuard } from '../../server/net/guard.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { listen, startWorldNetwork } from '../world/network.ts';
-import { chromiumHere, processesOf, refusedOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
+import { chromiumHere, processesOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
 
 const HOST = 'store.example';
 const folderOf = ({ pid }: Pick<BrowserSession, 'pid'>) => readlinkSync(`/proc/${pid}/cwd`);
@@ -47,7 +47,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
       expect(command).not.toContain('--no-sandbox');
     }
     expect(session.usage().exhausted).toBe(null);
-    expect(refusedOf(session)).toEqual([]);
+    expect(rig.refused).toEqual([]);
   });
 
   test.each([

@@ -6,10 +6,9 @@ import type { BrowserOptions } from '../../server/net/browser.ts';
 import type { BrowserSession } from '../../server/net/chromium.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
 import { EgressPolicy } from '../../server/net/egress-policy.ts';
-import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
-import type { AddressGuard } from '../../server/net/guard.ts';
+import type { AddressGuard, AddressVerdict } from '../../server/net/guard.ts';
 import { readProc } from '../../server/net/processes.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import { runningProcesses } from '../world/running-processes.ts';
@@ -23,7 +22,12 @@ if (chromiumHere.length === 0) console.log('browser tests skipped: no Chromium o
 /** The guarded browser, composed as in the service, in a test world. */
 export interface BrowserRig extends AsyncDisposable {
   open(options?: Partial<BrowserOptions>): Promise<BrowserSession>;
+  /** Every address of a page that the guard refused, in order. */
+  refused: readonly { host: string; code: string }[];
 }
+
+/** Hosts that Chromium itself contacts after a while; the guard refuses them. */
+const CHROMIUM_HOSTS = /\.google(?:apis)?\.com$/;
 
 /** What a test may replace: the guard, to reach a host that is not mapped, and the clock. */
 export interface BrowserRigOptions {
@@ -37,8 +41,16 @@ export async function startBrowserRig(
 ): Promise<BrowserRig> {
   const policy = EgressPolicy.parse(world.environment());
   const resolver = createResolver({ servers: policy.dnsServers, clock });
+  const { judge } = guard ?? createAddressGuard({ policy, resolver });
+  const refused: { host: string; code: string }[] = [];
+  const recording = async (url: URL, signal: AbortSignal): Promise<AddressVerdict> => {
+    const verdict = await judge(url, signal);
+    const host = url.hostname;
+    if (!verdict.ok && !CHROMIUM_HOSTS.test(host)) refused.push({ host, code: verdict.code });
+    return verdict;
+  };
   const browser = createGuardedBrowser({
-    guard: guard ?? createAddressGuard({ policy, resolver }),
+    guard: { judge: recording },
     clock,
     policy,
     chromiumPath,
@@ -49,6 +61,7 @@ export async function startBrowserRig(
       if (!start.ok) throw new Error(`${start.reason}: ${start.detail}`);
       return start.session;
     },
+    refused,
     [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose](),
   };
 }
@@ -65,13 +78,6 @@ export async function visit({ port, context }: Pick<BrowserSession, 'port' | 'co
   socket.close();
   if (!JSON.parse(data).result) throw new Error(`no tab: ${data}`);
 }
-
-/** Hosts that Chromium itself contacts after a while; the proxy refuses them. */
-const CHROMIUM_HOSTS = /\.google(?:apis)?\.com$/;
-
-/** The refused requests of pages. */
-export const refusedOf = (session: Pick<BrowserSession, 'usage'>): ProxyUsage['refused'] =>
-  session.usage().refused.filter(({ host }) => !CHROMIUM_HOSTS.test(host));
 
 /** The browser's open targets. */
 export async function targetsOf(session: Pick<BrowserSession, 'port'>): Promise<BrowserTarget[]> {

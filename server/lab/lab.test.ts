@@ -50,7 +50,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
         events.push('browser');
         ending = Promise.withResolvers();
         const { resolve } = ending;
-        usage = { bytes: 0, requests: 0, exhausted: null, refused: [] };
+        usage = { bytes: 0, requests: 0, exhausted: null };
         signal.addEventListener('abort', () => resolve('aborted'), { once: true });
         const close = async () => {
           resolve('closed');

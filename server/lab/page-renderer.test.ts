@@ -39,7 +39,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: {
         ok: true,
         session: {
           port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}), close,
-          usage: () => ({ bytes: 0, requests: 0, exhausted, refused: [] }), [Symbol.asyncDispose]: close,
+          usage: () => ({ bytes: 0, requests: 0, exhausted }), [Symbol.asyncDispose]: close,
         },
       })),
       probe: async () => ({ ok: true }),

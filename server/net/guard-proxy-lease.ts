@@ -2,7 +2,6 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { addAbortListener } from 'node:events';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import type { GuardRefusal } from '../../contract/vocabulary.ts';
 
 /** One scan's budget at the proxy; `requests` includes tunnels and refused attempts. */
 export interface ProxyBudget {
@@ -17,8 +16,6 @@ export interface ProxyUsage {
   requests: number;
   /** The exhausted budget, if any. */
   exhausted: keyof ProxyBudget | null;
-  /** Hosts the guard refused, each once per code and at most 50; `requests` counts every attempt. */
-  refused: readonly { host: string; code: GuardRefusal }[];
 }
 
 /** One scan's access to the proxy; closing it closes all its connections. */
@@ -30,7 +27,6 @@ export interface LeaseOptions {
   signal: AbortSignal;
 }
 
-const MAX_REFUSALS = 50;
 const secretEquals = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
@@ -43,7 +39,6 @@ export function openLease({ budget, signal }: LeaseOptions, onClosed: () => void
   const ended = new AbortController();
   const drained = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
-  const refused = new Map<string, ProxyUsage['refused'][number]>();
   let bytes = 0;
   let requests = 0;
   let exhausted: keyof ProxyBudget | null = null;
@@ -84,10 +79,6 @@ export function openLease({ budget, signal }: LeaseOptions, onClosed: () => void
       requests += 1;
       return true;
     },
-    refuse(host: string, code: GuardRefusal): void {
-      const key = `${code} ${host}`;
-      if (refused.size < MAX_REFUSALS || refused.has(key)) refused.set(key, { host, code });
-    },
     /** Destroys the socket when the lease is closed. */
     hold(socket: Socket): void {
       if (socket.destroyed || sockets.has(socket)) return;
@@ -113,7 +104,7 @@ export function openLease({ budget, signal }: LeaseOptions, onClosed: () => void
         count();
       });
     },
-    usage: (): ProxyUsage => ({ bytes, requests, exhausted, refused: [...refused.values()] }),
+    usage: (): ProxyUsage => ({ bytes, requests, exhausted }),
     /** Settles when no socket of this lease is left. */
     close,
   };

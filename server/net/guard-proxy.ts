@@ -57,10 +57,7 @@ export async function startGuardProxy({ guard, clock, headersTimeoutMs = 10_000 
     if (!lease.begin()) return { status: 429, text: 'the budget is spent' };
     try {
       const verdict = await guard.judge(url, lease.signal);
-      if (!verdict.ok) {
-        lease.refuse(url.hostname, verdict.code);
-        return { status: 403, text: 'the address is refused' };
-      }
+      if (!verdict.ok) return { status: 403, text: 'the address is refused' };
       const upstream = await dial(verdict.target, { clock, signal: lease.signal, allowHalfOpen: true });
       lease.hold(upstream);
       if (!request.socket.destroyed) return { lease, url, upstream };
