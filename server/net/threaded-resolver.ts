@@ -1,25 +1,10 @@
-import { addAbortListener } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { NameResolver } from './resolve.ts';
+import { Piscina } from 'piscina';
+import { untilAborted } from '../async/until-aborted.ts';
+import type { NameResolver, ResolverSettings } from './resolve.ts';
+import type * as ResolverThread from './resolver-thread.ts';
 
-/** What the thread needs to make its own resolver. */
-export interface ResolverSettings {
-  /** `ip:port`; empty for the system's. */
-  servers: readonly string[];
-  budgetScale?: number;
-}
-
-type Method = keyof NameResolver;
-type Answer = Awaited<ReturnType<NameResolver[Method]>>;
-
-/** A lookup to make, or to cancel. */
-export type LookupMessage = { id: number; method: Method; host: string } | { id: number; cancelled: true };
-
-/** The answer to a lookup. */
-export interface LookupAnswer {
-  id: number;
-  answer: Answer;
-}
+type Method = ResolverThread.Lookup['method'];
+type Answer = Awaited<ReturnType<typeof ResolverThread.lookUp>>;
 
 const HEAP_MB = 64;
 const LOST: Answer = { ok: false, fault: 'dns-failed', detail: 'the thread that asks the name servers ended' };
@@ -29,51 +14,22 @@ const LOST: Answer = { ok: false, fault: 'dns-failed', detail: 'the thread that 
  * The thread starts with the first lookup, and again if it was lost.
  */
 export function createThreadedResolver(settings: ResolverSettings): NameResolver & Disposable {
-  const pending = new Map<number, (answer: Answer) => void>();
-  let thread: Worker | undefined;
-  let lookups = 0;
-
-  function settle(id: number, answer: Answer): void {
-    pending.get(id)?.(answer);
-    pending.delete(id);
-    if (pending.size === 0) thread?.unref();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./resolver-thread.ts', import.meta.url), {
-      workerData: settings, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-    started.on('message', ({ id, answer }: LookupAnswer) => settle(id, answer));
-    started.on('error', () => {});
-    started.once('exit', () => {
-      thread = undefined;
-      for (const id of pending.keys()) settle(id, LOST);
-    });
-    return started;
-  }
+  const thread = new Piscina<ResolverThread.Lookup, Answer>({
+    filename: new URL('./resolver-thread.ts', import.meta.url).href,
+    name: 'lookUp' satisfies keyof typeof ResolverThread,
+    minThreads: 0, maxThreads: 1, concurrentTasksPerWorker: Infinity, idleTimeout: Infinity,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, recordTiming: false, atomics: 'disabled',
+  });
+  thread.on('error', () => {});
 
   async function lookUp(method: Method, host: string, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
-    const asked = thread ??= start();
-    lookups += 1;
-    const id = lookups;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    pending.set(id, resolve);
-    // Only a lookup under way keeps the process alive.
-    asked.ref();
-    using _abort = addAbortListener(signal, () => {
-      asked.postMessage({ id, cancelled: true } satisfies LookupMessage);
-      settle(id, LOST);
-    });
-    asked.postMessage({ id, method, host } satisfies LookupMessage);
-    const answer = await promise;
-    signal.throwIfAborted();
-    return answer;
+    return await untilAborted(thread.run({ method, host, settings }).catch(() => LOST), signal);
   }
 
   return {
     resolve: (host, signal) => lookUp('resolve', host, signal) as ReturnType<NameResolver['resolve']>,
     resolveNaptr: (host, signal) => lookUp('resolveNaptr', host, signal) as ReturnType<NameResolver['resolveNaptr']>,
-    [Symbol.dispose]: () => void thread?.terminate(),
+    [Symbol.dispose]: () => void thread.destroy(),
   };
 }
