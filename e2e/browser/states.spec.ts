@@ -10,6 +10,7 @@ import type { Refused } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { waitForFindings } from './wait-for-findings.ts';
 import { violations } from './violations.ts';
+import { undoFaults } from './world-test.ts';
 
 // Each state is checked by axe, must fit the screen and show its text, on a light desktop and a dark phone only: size
 // and theme are CSS alone. `SCREENS=all` (or names) also takes screenshots, in both themes on both screens.
@@ -18,6 +19,8 @@ const FOLDER = join(import.meta.dirname, '..', '.output', 'screens');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const VARIANTS = requested.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as const
   : [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']] as const;
+
+const STATE_TIMEOUT = 60_000;
 
 const STORE = 'skogogsjo.example';
 
@@ -187,9 +190,14 @@ const PAST: Record<string, EnterState> = {
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [part, states] of Object.entries({ form: FORM, scan: SCAN, past: PAST })) {
-  test.describe(part, () => {
-    for (const [name, enter] of Object.entries(states).filter(([each]) => requested.length === 0 || isRequested(each))) {
-      test(name, async ({ page, world }) => {
+  const chosen = Object.entries(states).filter(([each]) => requested.length === 0 || isRequested(each));
+  test(part, async ({ page, world }) => {
+    test.setTimeout(chosen.length * STATE_TIMEOUT);
+    for (const [name, enter] of chosen) {
+      await test.step(name, async () => {
+        undoFaults(world);
+        await page.setViewportSize(SIZES.desktop);
+        await page.emulateMedia({ colorScheme: 'light' });
         await enter(page, world);
         for (const [size, colorScheme] of VARIANTS) {
           await page.setViewportSize(SIZES[size]);
@@ -197,10 +205,12 @@ for (const [part, states] of Object.entries({ form: FORM, scan: SCAN, past: PAST
           const path = join(FOLDER, `${name}-${size}-${colorScheme}.png`);
           if (isRequested(name)) await page.screenshot({ path, fullPage: true });
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, size).toBeLessThanOrEqual(SIZES[size].width);
-          expect(await violations(page), `${size}, ${colorScheme}`).toEqual([]);
+          expect(width, `${name}, ${size}`).toBeLessThanOrEqual(SIZES[size].width);
+          expect(await violations(page), `${name}, ${size}, ${colorScheme}`).toEqual([]);
         }
-      });
+        // The next state begins as in a new tab, without this one's scan.
+        await page.evaluate(() => sessionStorage.clear());
+      }, { timeout: STATE_TIMEOUT });
     }
   });
 }

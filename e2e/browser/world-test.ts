@@ -10,6 +10,13 @@ interface World extends AsyncDisposable {
   reset(): void;
 }
 
+/** Undoes what a test, or a step of one, did to its world. */
+export function undoFaults(world: World): void {
+  world.reset();
+  world.proxy.stub(undefined);
+  world.proxy.reconnect();
+}
+
 /** The worlds of a worker: each starts when a test first needs it, and ends with the worker. */
 type Worlds = <Started extends World>(start: () => Promise<Started>) => Promise<Started>;
 
@@ -47,9 +54,7 @@ export const createWorldTest = <Started extends World>(start: () => Promise<Star
         if (failed) await page.screenshot({ path: testInfo.outputPath('failed.png') }).catch(() => {});
         // All else that a test sets on its context is undone for the next one by Playwright.
         await page.context().setOffline(false);
-        world.reset();
-        world.proxy.stub(undefined);
-        world.proxy.reconnect();
+        undoFaults(world);
         expect([...pageErrors, ...takeBreaches()]).toEqual([]);
       },
       { auto: true },
