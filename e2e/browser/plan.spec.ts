@@ -53,21 +53,6 @@ test('comes first with at most five steps, and links to their findings', async (
   await expect(page.locator(`#f-${id} summary`)).toBeFocused();
 });
 
-test('one click shows the lines to copy', async ({ page, world, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  world.proxy.stub(replayEvents(WITH_LINES));
-  await startScan(page, STORE);
-  await page.getByRole('button', { name: 'Vis første steg' }).click();
-  await expect(plan(page).locator('pre')).toHaveText('<meta name="viewport">');
-  await expect(plan(page).locator('pre')).toBeInViewport();
-  await plan(page).getByRole('button', { name: 'Kopier', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<meta name="viewport">');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page)).toEqual([]);
-  }
-});
-
 test('ticks stay after a reload, and are one store’s own', async ({ page, world }) => {
   world.proxy.stub(replayEvents(WITH_LINES));
   await startScan(page, STORE);
@@ -118,23 +103,26 @@ test('appears when the scan ends, and says so where there is nothing to fix', as
   await expect(page.locator('.button.primary')).toHaveCount(0);
 });
 
-for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], ['grades', 500]] as const) {
-  test(`appears without moving the focused element in the ${where}, ${height} px high`, async ({ page, world }) => {
-    await page.setViewportSize({ width: 1280, height });
-    const { stub, sendUntil } = replayStepwise(complete);
-    world.proxy.stub(stub);
-    await startScan(page, STORE);
-    sendUntil(complete.length - 1);
-    await waitForFindings(page, complete);
-    const link = where === 'list' ? page.locator('.row > summary').first() : page.locator('.panel a').first();
-    await link.focus();
-    const before = (await link.boundingBox())!.y;
-    sendUntil(complete.length);
-    await expect(plan(page)).toBeAttached();
-    await expect(link).toBeFocused();
-    expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1);
-  });
-}
+test('appears without moving the focused element', async ({ page, world }) => {
+  for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], ['grades', 500]] as const) {
+    await test.step(`in the ${where}, ${height} px high`, async () => {
+      await page.setViewportSize({ width: 1280, height });
+      const { stub, sendUntil } = replayStepwise(complete);
+      world.proxy.stub(stub);
+      await startScan(page, STORE);
+      await expect(plan(page)).toHaveCount(0);
+      sendUntil(complete.length - 1);
+      await waitForFindings(page, complete);
+      const link = where === 'list' ? page.locator('.row > summary').first() : page.locator('.panel a').first();
+      await link.focus();
+      const before = (await link.boundingBox())!.y;
+      sendUntil(complete.length);
+      await expect(plan(page)).toBeAttached();
+      await expect(link).toBeFocused();
+      expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1);
+    });
+  }
+});
 
 /** The scan with lines to copy; `answer` handles checking again. */
 function checking(answer: Stub): Stub {
@@ -165,31 +153,60 @@ function answering(now: ScriptedFinding | undefined, cancelled: () => void = () 
 
 const recheck = (page: Page) => plan(page).locator('.recheck').first();
 
-for (const [now, said, words] of [
-  [{ status: 'pass' }, 'Nå er det i orden.', ['Feil', 'Bestått']],
-  [{ status: 'fail', params: { count: 1, total: 9 } }, 'Det er der fortsatt.', ['Feil', 'Feil']],
-  [{ status: 'not-measured', reason: 'challenged' }, /^Ikke målt nå, fordi .+\.$/, ['Feil', 'Ikke målt']],
-  [{ status: 'not-measured', reason: 'root-cause', rootCause: 'store-reachable' }, /^Ikke målt nå\. Årsaken er et annet funn: «.+»\.$/, ['Feil', 'Ikke målt']],
-] as const) {
-  test(`a step is checked again: ${said}`, async ({ page, world }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    world.proxy.stub(checking(answering(now)));
-    await startScan(page, STORE);
-    await page.getByRole('button', { name: 'Vis første steg' }).click();
-    const grades = await page.locator('.scan-tiles').innerText();
-    await expect(recheck(page)).toContainText('Bruker én måling.');
-    await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(recheck(page).locator('.recheck-outcome')).toHaveText(said);
-    await expect(recheck(page).getByRole('definition')).toContainText([...words]);
-    await expect(recheck(page)).toContainText('Rapporten og karakterene er fra målingen og endres ikke.');
-    await expect(recheck(page).getByRole('button', { name: 'Sjekk en gang til' })).toBeFocused();
-    expect(await page.locator('.scan-tiles').innerText()).toBe(grades);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.emulateMedia({ colorScheme: words[1] === 'Bestått' ? 'dark' : 'light' });
+test('one click shows the lines to copy; a refused check says when the next is possible', async ({ page, world, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  world.proxy.stub(replayEvents(WITH_LINES));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Vis første steg' }).click();
+  await expect(plan(page).locator('pre')).toHaveText('<meta name="viewport">');
+  await expect(plan(page).locator('pre')).toBeInViewport();
+  await plan(page).getByRole('button', { name: 'Kopier', exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<meta name="viewport">');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
-  });
-}
+  }
+
+  const refusal = { status: 429, body: { error: 'rate_limited', reason: 'rate', message: 'spent' }, standing: { ...STANDING, remaining: 0 }, retryAfter: 42 };
+  world.proxy.stub(checking((_req, res) => {
+    const error = { message: 'spent', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, refusal } };
+    res.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    return true;
+  }));
+  const start = recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' });
+  await start.click();
+  await expect(recheck(page)).toContainText(/Målingene er brukt opp for nå\. Du kan måle igjen om 0:[34]\d\./);
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a step is checked again, with each outcome', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  world.proxy.stub(replayEvents(WITH_LINES));
+  await startScan(page, STORE);
+  await page.getByRole('button', { name: 'Vis første steg' }).click();
+  const grades = await page.locator('.scan-tiles').innerText();
+  await expect(recheck(page)).toContainText('Bruker én måling.');
+  await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).focus();
+  for (const [now, said, words] of [
+    [{ status: 'pass' }, 'Nå er det i orden.', ['Feil', 'Bestått']],
+    [{ status: 'fail', params: { count: 1, total: 9 } }, 'Det er der fortsatt.', ['Feil', 'Feil']],
+    [{ status: 'not-measured', reason: 'challenged' }, /^Ikke målt nå, fordi .+\.$/, ['Feil', 'Ikke målt']],
+    [{ status: 'not-measured', reason: 'root-cause', rootCause: 'store-reachable' }, /^Ikke målt nå\. Årsaken er et annet funn: «.+»\.$/, ['Feil', 'Ikke målt']],
+  ] as const) {
+    await test.step(`${said}`, async () => {
+      world.proxy.stub(checking(answering(now)));
+      await page.keyboard.press('Enter');
+      await expect(recheck(page).locator('.recheck-outcome')).toHaveText(said);
+      await expect(recheck(page).getByRole('definition')).toContainText([...words]);
+      await expect(recheck(page)).toContainText('Rapporten og karakterene er fra målingen og endres ikke.');
+      await expect(recheck(page).getByRole('button', { name: 'Sjekk en gang til' })).toBeFocused();
+      expect(await page.locator('.scan-tiles').innerText()).toBe(grades);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.emulateMedia({ colorScheme: words[1] === 'Bestått' ? 'dark' : 'light' });
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
 
 test('a running check is cancelled by its button, and when the reader leaves', async ({ page, world }) => {
   let cancelled = 0;
@@ -209,21 +226,6 @@ test('a running check is cancelled by its button, and when the reader leaves', a
   await expect.poll(watched).toBe(2);
   await page.getByRole('link', { name: 'Tidligere' }).click();
   await expect.poll(() => cancelled).toBe(2);
-});
-
-test('a refused check says when the next is possible', async ({ page, world }) => {
-  const refusal = { status: 429, body: { error: 'rate_limited', reason: 'rate', message: 'spent' }, standing: { ...STANDING, remaining: 0 }, retryAfter: 42 };
-  world.proxy.stub(checking((_req, res) => {
-    const error = { message: 'spent', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, refusal } };
-    res.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-    return true;
-  }));
-  await startScan(page, STORE);
-  await page.getByRole('button', { name: 'Vis første steg' }).click();
-  const start = recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' });
-  await start.click();
-  await expect(recheck(page)).toContainText(/Målingene er brukt opp for nå\. Du kan måle igjen om 0:[34]\d\./);
-  await expect(start).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.describe('in English', () => {
