@@ -35,15 +35,30 @@ const bothThemes = async (page: Page, within: 'html' | 'dialog'): Promise<void> 
   }
 };
 
-test('a report is shared, and read in another browser', async ({ page, world, browser, context }) => {
+test('a report is shared by keyboard alone, read in another browser, and deleted after a reload', async ({ page, world, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 844 });
   await scanned(page);
-  const path = await shared(page);
+  await page.getByRole('button', { name: 'Eksporter' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Del rapporten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Del rapporten' })).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Lag en adresse' }).focus();
+  await page.keyboard.press('Enter');
+  const address = panel(page).getByLabel('Adressen til rapporten');
+  await expect(address).toHaveValue(/\/shared\/[\w-]{32}$/);
+  await expect(address).toBeFocused();
+  const path = new URL(await address.inputValue()).pathname;
+  await bothThemes(page, 'dialog');
   await expect(panel(page)).toContainText(/Rapporten er delt\. Den ligger ute til \d+\. \S+ \d{4}\./);
   await panel(page).getByRole('button', { name: 'Kopier adressen' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world.proxy.baseUrl + path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Eksporter' })).toBeFocused();
 
   const stranger = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
   await stranger.goto(world.proxy.baseUrl + path);
@@ -61,43 +76,37 @@ test('a report is shared, and read in another browser', async ({ page, world, br
   await expect(bare.getByText('The report is shown with JavaScript.')).toBeVisible();
   await expect(bare.getByText('Fetching the report …')).toBeHidden();
   await bare.context().close();
-});
 
-test('a report can be deleted after a reload', async ({ page, world }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await scanned(page);
-  const path = await shared(page);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  await openPanel(page);
-  await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(world.proxy.baseUrl + path);
-  await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
-  await expect(panel(page)).toContainText('Delingen er slettet. Adressen virker ikke lenger.');
-  await expect(panel(page).getByRole('button', { name: 'Lag en adresse' })).toBeFocused();
-  await bothThemes(page, 'dialog');
-  const answer = await page.goto(path);
-  expect(answer!.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rapporten er ikke delt lenger' })).toBeVisible();
-  await bothThemes(page, 'html');
-});
-
-test('a report is shared by keyboard alone', async ({ page }) => {
-  await scanned(page);
-  await page.getByRole('button', { name: 'Eksporter' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Del rapporten' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('heading', { name: 'Del rapporten' })).toBeFocused();
-  await panel(page).getByRole('button', { name: 'Lag en adresse' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(/\/shared\//);
-  await expect(panel(page).getByLabel('Adressen til rapporten')).toBeFocused();
-  await bothThemes(page, 'dialog');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Eksporter' })).toBeFocused();
+  await test.step('retried where it could not be fetched', async () => {
+    world.proxy.stub((req, res) => {
+      if (!req.url?.includes('shares.read')) return false;
+      res.destroy();
+      return true;
+    });
+    await open(page, path);
+    await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Rapporten ligger der fortsatt.')).toBeVisible();
+    await bothThemes(page, 'html');
+    world.proxy.stub(undefined);
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+  });
+  await test.step('deleted after a reload', async () => {
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+    await openPanel(page);
+    await expect(panel(page).getByLabel('Adressen til rapporten')).toHaveValue(world.proxy.baseUrl + path);
+    await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
+    await expect(panel(page)).toContainText('Delingen er slettet. Adressen virker ikke lenger.');
+    await expect(panel(page).getByRole('button', { name: 'Lag en adresse' })).toBeFocused();
+    await bothThemes(page, 'dialog');
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rapporten er ikke delt lenger' })).toBeVisible();
+    await bothThemes(page, 'html');
+  });
 });
 
 test('reports what prevents sharing: offline, no contact, too many shares, unknown run, no room', async ({ page, world, context }) => {
@@ -149,22 +158,6 @@ test('explains what unavailable storage means for a share', async ({ page }) => 
   await expect(panel(page)).toContainText('Nettleseren lagrer ingenting her.');
   await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
   await expect(panel(page)).toContainText('Delingen er slettet.');
-});
-
-test('a shared report that could not be fetched can be retried', async ({ page, world }) => {
-  await scanned(page);
-  const path = await shared(page);
-  world.proxy.stub((req, res) => {
-    if (!req.url?.includes('shares.read')) return false;
-    res.destroy();
-    return true;
-  });
-  await open(page, path);
-  await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Rapporten ligger der fortsatt.')).toBeVisible();
-  await bothThemes(page, 'html');
-  world.proxy.stub(undefined);
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
 });
 
 test('a link to a report kept in another browser says where it is and what to do', async ({ page }) => {
