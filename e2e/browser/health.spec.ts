@@ -6,8 +6,9 @@ import { waitForHydration } from './hydration.ts';
 
 test.use({ locale: 'nb-NO' });
 
-test('starts a scan, shows it to its end and keeps it in the browser', async ({ page, world }) => {
+test('starts a scan, announces its end, and keeps it in the browser', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/health.start');
+  const spoken = page.locator('output.sr-only');
   await startScan(page, STORES.open);
   await expect(page).toHaveURL(`/health?url=${STORES.open}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -15,24 +16,32 @@ test('starts a scan, shows it to its end and keeps it in the browser', async ({ 
   await expect(page.getByRole('heading', { name: 'Salg' }).first()).toBeVisible();
   await expect(page.locator('.row').first()).toBeVisible();
   expect(world.proxy.count('/trpc/health.start')).toBe(before + 1);
-
+  await expect(spoken).toHaveText(/^Ferdig\. \d+ feil, .+ ikke målt\.$/);
   await expect.poll(async () => (await keptScans(page)).map(({ host, tool }) => ({ host, tool })))
     .toEqual([{ host: STORES.open, tool: 'health' }]);
-});
-
-test('the end of a scan is announced, and an earlier scan is not', async ({ page }) => {
-  const spoken = page.locator('output.sr-only');
-  await startScan(page, STORES.open);
-  await expect(spoken).toHaveText(/^Ferdig\. \d+ feil, .+ ikke målt\.$/);
-  await expect.poll(async () => (await keptScans(page)).length).toBe(1);
   const [kept] = await keptScans(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.clock.install();
-  await page.goto(`/health?past=${kept!.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
-  // Longer than any announcement is delayed.
-  await page.clock.runFor(12_000);
-  await expect(spoken).toHaveText('');
+  expect(kept!.id).toBe(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string }).runId));
+
+  await test.step('shown from the browser’s own store where the service has forgotten it', async () => {
+    world.proxy.stub(forgotten);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
+    world.proxy.stub(undefined);
+  });
+
+  await test.step('opened by its id, with its date and without being announced', async () => {
+    const calls = world.proxy.count('/trpc/');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.clock.install();
+    await page.goto(`/health?past=${kept!.id}`);
+    await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+    expect(world.proxy.count('/trpc/')).toBe(calls);
+    // Longer than any announcement is delayed.
+    await page.clock.runFor(12_000);
+    await expect(spoken).toHaveText('');
+  });
 });
 
 test('a dropped connection resumes without a second start', async ({ page, world }) => {
@@ -51,12 +60,21 @@ test('a dropped connection resumes without a second start', async ({ page, world
   expect(world.proxy.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
 });
 
-test('a reload during the scan finds it again', async ({ page, world }) => {
+test('a reload during the scan finds it again, or shows the filled-in form if the service has forgotten it', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/health.start');
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
-  await page.reload();
+  const run = await page.evaluate(() => sessionStorage.getItem('run:health') ?? '{}');
+  const reloadWith = async (remembered: string): Promise<void> => {
+    await page.evaluate((text) => sessionStorage.setItem('run:health', text), remembered);
+    await page.reload();
+  };
+  await reloadWith(JSON.stringify({ ...JSON.parse(run) as object, runId: 'nobody-knows-it' }));
+  await expect(page.getByText('Målingen finnes ikke lenger hos tjenesten. Mål på nytt.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.slow);
+
+  await reloadWith(run);
   await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Avbryt målingen' })).toBeVisible();
   world.slow.release();
@@ -146,43 +164,6 @@ test('an empty field and an invalid address are reported at the field', async ({
   await page.getByLabel('Adressen til butikken').fill('https://bruker:passord@butikk.example/');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Vi leser ikke adresser med en uvanlig port');
-});
-
-test('a scan the service has forgotten is shown from the browser’s own store', async ({ page, world }) => {
-  await startScan(page, STORES.open);
-  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  await expect.poll(async () => (await keptScans(page)).map(({ host }) => host)).toContain(STORES.open);
-  world.proxy.stub(forgotten);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
-});
-
-test('a forgotten scan that was never finished shows the form, filled in', async ({ page, world }) => {
-  world.slow.hold();
-  await startScan(page, STORES.slow);
-  await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
-  await page.evaluate(() => {
-    const run = JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string };
-    sessionStorage.setItem('run:health', JSON.stringify({ ...run, runId: 'nobody-knows-it' }));
-  });
-  await page.reload();
-  await expect(page.getByText('Målingen finnes ikke lenger hos tjenesten. Mål på nytt.')).toBeVisible();
-  await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.slow);
-  world.slow.release();
-});
-
-test('a kept scan opens by its id, with its date', async ({ page, world }) => {
-  await startScan(page, STORES.open);
-  await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  const runId = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:health') ?? '{}') as { runId: string }).runId);
-  await expect.poll(async () => (await keptScans(page)).map(({ id }) => id)).toContain(runId);
-  const before = world.proxy.count('/trpc/');
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`/health?past=${runId}`);
-  await expect(page.getByText(/^Lagret måling fra \d+\. \S+ \d{4}\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
-  expect(world.proxy.count('/trpc/')).toBe(before);
 });
 
 test('input typed before the scripts have loaded stays', async ({ page }) => {
