@@ -3,48 +3,110 @@ import { answers, expect, newMeasurementButton, openForm, SHOP, startMeasuring, 
 
 test.use({ locale: 'nb-NO' });
 
-test('answers are opened and closed by keyboard alone', async ({ page }) => {
+test('a finished report: answers by keyboard alone, exports, crawlers and Gemini’s search entry', async ({ page, world, pageErrors }) => {
   await startMeasuring(page, 'elektronikk');
   await expect(newMeasurementButton(page)).toBeVisible();
-  const focused = page.locator(':focus');
-  await newMeasurementButton(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(focused).toContainText('Spørsmål 1, ChatGPT');
-  await page.keyboard.press('ArrowRight');
-  await expect(focused).toContainText('Spørsmål 1, Gemini');
-  await page.keyboard.press('ArrowDown');
-  await expect(focused).toContainText('Spørsmål 2, Gemini');
-  await page.keyboard.press('End');
-  await expect(focused).toContainText('Spørsmål 2, Mistral');
-  await page.keyboard.press('Home');
-  await expect(focused).toContainText('Spørsmål 2, ChatGPT');
-  await page.keyboard.press('Control+End');
-  await expect(focused).toContainText('Spørsmål 8, Mistral');
-  await page.keyboard.press('Tab');
-  await expect(focused).not.toHaveClass(/matrix-cell/);
-  await page.keyboard.press('Shift+Tab');
-  await expect(focused).toContainText('Spørsmål 8, Mistral');
+  await test.step('answers are opened and closed by keyboard alone', async () => {
+    const focused = page.locator(':focus');
+    await newMeasurementButton(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(focused).toContainText('Spørsmål 1, ChatGPT');
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toContainText('Spørsmål 1, Gemini');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toContainText('Spørsmål 2, Gemini');
+    await page.keyboard.press('End');
+    await expect(focused).toContainText('Spørsmål 2, Mistral');
+    await page.keyboard.press('Home');
+    await expect(focused).toContainText('Spørsmål 2, ChatGPT');
+    await page.keyboard.press('Control+End');
+    await expect(focused).toContainText('Spørsmål 8, Mistral');
+    await page.keyboard.press('Tab');
+    await expect(focused).not.toHaveClass(/matrix-cell/);
+    await page.keyboard.press('Shift+Tab');
+    await expect(focused).toContainText('Spørsmål 8, Mistral');
 
-  await page.keyboard.press('Control+Home');
-  await expect(focused).toContainText('Spørsmål 1, ChatGPT');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'ChatGPT']);
-  await dialog.getByRole('button', { name: 'Neste svar' }).press('Enter');
-  await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'Gemini']);
-  await expect(dialog.getByRole('button', { name: 'Neste svar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(focused).toContainText('Spørsmål 1, Gemini');
-});
+    await page.keyboard.press('Control+Home');
+    await expect(focused).toContainText('Spørsmål 1, ChatGPT');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'ChatGPT']);
+    await dialog.getByRole('button', { name: 'Neste svar' }).press('Enter');
+    await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'Gemini']);
+    await expect(dialog.getByRole('button', { name: 'Neste svar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(focused).toContainText('Spørsmål 1, Gemini');
+  });
+  await test.step('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async () => {
+    await expect(page.getByText('27 av 32 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
+    const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
+    await expect(crawlers.locator('.row.warn')).toHaveCount(1);
+    await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
+    await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det styrer ikke søket bak svarene.');
+    await expect(crawlers.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
+    await crawlers.locator('.row.warn summary').click();
+    await expect(page.getByText('Fjern regelen i robots.txt, eller bytt ut «Disallow: /» med «Allow: /».')).toBeVisible();
+  });
+  await test.step('is exported as JSON, Markdown and CSV', async () => {
+    const save = async (name: string): Promise<{ file: string; text: string }> => {
+      await page.getByRole('button', { name: 'Eksporter' }).click();
+      const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+      return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+    };
+    const json = await save('JSON');
+    expect(json.file).toMatch(/^ki-synlighet-skogogsjo\.browser\.test-\d{4}-\d\d-\d\d\.json$/);
+    const { request, result } = JSON.parse(json.text);
+    expect(request).toMatchObject({ brand: SHOP.brand, vertical: 'elektronikk' });
+    expect(result.answers).toHaveLength(48);
 
-test('the notes of an answer are read with its cell', async ({ page, world }) => {
-  world.engines.useScript((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
-  await startMeasuring(page, 'byggproff');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
-  await expect(page.getByRole('button', { name: /^Spørsmål 2, Mistral/ })).toHaveAccessibleDescription('');
+    const csv = await save('CSV');
+    const [head, ...rows] = csv.text.split('\r\n').filter(Boolean);
+    expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";"Kilde";/);
+    expect(rows).toHaveLength(48);
+
+    const markdown = await save('Markdown');
+    expect(markdown.text).toMatch(/^# KI-synlighet: Skog og Sjø\n/);
+    expect(markdown.text).toMatch(/- \*\*Nevnt: \d+\s%\*\*\n\s+- \d+ av 48 svar\. Trolig \d+–\d+\s%\./);
+    expect(markdown.text).toContain('\\<b\\>Ikke\\</b\\>');
+    expect(markdown.text).toContain('- **PerplexityBot** (søk): Stengt ute. robots.txt, linje 6: «Disallow: /».');
+  });
+  await test.step('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async () => {
+    const answer = await page.request.get(`${world.proxy.baseUrl}/frame/search-entry`);
+    expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
+    await page.locator('td:nth-child(3) button').first().click();
+    const dialog = page.getByRole('dialog');
+    const next = dialog.getByRole('button', { name: 'Neste svar' });
+    const place = dialog.locator('.answer-place');
+    for (let step = 0; step < 12 && (await dialog.locator('iframe').count()) === 0; step += 1) {
+      const before = await place.textContent() ?? '';
+      await next.click();
+      await expect(place).not.toHaveText(before);
+    }
+    const frame = page.frameLocator('iframe.answer-entry');
+    await expect(frame.locator('.chip')).toHaveText('nettbutikk');
+    await expect(frame.locator('.chip')).toHaveCSS('color', 'rgb(17, 34, 51)');
+    const handle = await page.locator('iframe.answer-entry').elementHandle();
+    const inside = (await handle?.contentFrame())!;
+    expect(await inside.evaluate(() => window.origin)).toBe('null');
+    await page.locator('iframe.answer-entry').evaluate((shown: HTMLIFrameElement) => {
+      const html = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)" ping="/x">a</a><a href="https://g.test/">b</a><meta http-equiv="refresh" content="0;url=/">';
+      shown.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
+    });
+    await expect(frame.locator('a').nth(1)).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(frame.locator('a').first()).not.toHaveAttribute('href');
+    await expect(frame.locator('meta[http-equiv]')).toHaveCount(0);
+    expect(await inside.title()).toBe('Search suggestions');
+    // The browser reports what the frame's policy blocked.
+    await expect.poll(() => pageErrors.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
+      expect.arrayContaining(['inline event handler', 'Loading the image']),
+    );
+    // A last message marks the end, since messages of the frame arrive in order.
+    await inside.evaluate(() => console.error('Content Security Policy: no more'));
+    await expect.poll(() => pageErrors.at(-1)).toContain('no more');
+    expect(pageErrors.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
+  });
 });
 
 test('an answer is plain text, with names and sources marked and links without referrer', async ({ page, world }) => {
@@ -74,83 +136,6 @@ test('an answer is plain text, with names and sources marked and links without r
   await expect(dialog.getByText('din side', { exact: true }).first()).toBeVisible();
 });
 
-test('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async ({ page, world, pageErrors }) => {
-  await startMeasuring(page, 'smykker');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  const answer = await page.request.get(`${world.proxy.baseUrl}/frame/search-entry`);
-  expect(answer.headers()['content-security-policy']).toContain('sandbox allow-scripts');
-  await page.locator('td:nth-child(3) button').first().click();
-  const dialog = page.getByRole('dialog');
-  const next = dialog.getByRole('button', { name: 'Neste svar' });
-  const place = dialog.locator('.answer-place');
-  for (let step = 0; step < 12 && (await dialog.locator('iframe').count()) === 0; step += 1) {
-    const before = await place.textContent() ?? '';
-    await next.click();
-    await expect(place).not.toHaveText(before);
-  }
-  const frame = page.frameLocator('iframe.answer-entry');
-  await expect(frame.locator('.chip')).toHaveText('nettbutikk');
-  await expect(frame.locator('.chip')).toHaveCSS('color', 'rgb(17, 34, 51)');
-  const handle = await page.locator('iframe.answer-entry').elementHandle();
-  const inside = (await handle?.contentFrame())!;
-  expect(await inside.evaluate(() => window.origin)).toBe('null');
-  await page.locator('iframe.answer-entry').evaluate((shown: HTMLIFrameElement) => {
-    const html = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)" ping="/x">a</a><a href="https://g.test/">b</a><meta http-equiv="refresh" content="0;url=/">';
-    shown.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
-  });
-  await expect(frame.locator('a').nth(1)).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect(frame.locator('a').first()).not.toHaveAttribute('href');
-  await expect(frame.locator('meta[http-equiv]')).toHaveCount(0);
-  expect(await inside.title()).toBe('Search suggestions');
-  // The browser reports what the frame's policy blocked.
-  await expect.poll(() => pageErrors.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
-    expect.arrayContaining(['inline event handler', 'Loading the image']),
-  );
-  // A last message marks the end, since messages of the frame arrive in order.
-  await inside.evaluate(() => console.error('Content Security Policy: no more'));
-  await expect.poll(() => pageErrors.at(-1)).toContain('no more');
-  expect(pageErrors.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
-});
-
-test('is exported as JSON, Markdown and CSV', async ({ page }) => {
-  await startMeasuring(page, 'reise');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  const save = async (name: string): Promise<{ file: string; text: string }> => {
-    await page.getByRole('button', { name: 'Eksporter' }).click();
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
-    return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
-  };
-  const json = await save('JSON');
-  expect(json.file).toMatch(/^ki-synlighet-skogogsjo\.browser\.test-\d{4}-\d\d-\d\d\.json$/);
-  const { request, result } = JSON.parse(json.text);
-  expect(request).toMatchObject({ brand: SHOP.brand, vertical: 'reise' });
-  expect(result.answers).toHaveLength(48);
-
-  const csv = await save('CSV');
-  const [head, ...rows] = csv.text.split('\r\n').filter(Boolean);
-  expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";"Kilde";/);
-  expect(rows).toHaveLength(48);
-
-  const markdown = await save('Markdown');
-  expect(markdown.text).toMatch(/^# KI-synlighet: Skog og Sjø\n/);
-  expect(markdown.text).toMatch(/- \*\*Nevnt: \d+\s%\*\*\n\s+- \d+ av 48 svar\. Trolig \d+–\d+\s%\./);
-  expect(markdown.text).toContain('\\<b\\>Ikke\\</b\\>');
-  expect(markdown.text).toContain('- **PerplexityBot** (søk): Stengt ute. robots.txt, linje 6: «Disallow: /».');
-});
-
-test('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async ({ page }) => {
-  await startMeasuring(page, 'jus');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  await expect(page.getByText('27 av 32 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
-  const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
-  await expect(crawlers.locator('.row.warn')).toHaveCount(1);
-  await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
-  await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det styrer ikke søket bak svarene.');
-  await expect(crawlers.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
-  await crawlers.locator('.row.warn summary').click();
-  await expect(page.getByText('Fjern regelen i robots.txt, eller bytt ut «Disallow: /» med «Allow: /».')).toBeVisible();
-});
-
 test('is in English throughout, and switches to Norwegian', async ({ page }) => {
   await openForm(page, 'eiendom', { ui: 'en' });
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Real estate');
@@ -166,9 +151,12 @@ test('is in English throughout, and switches to Norwegian', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('cells are three by two under their question, each at least 44 px high', async ({ page }) => {
+  test('cells are three by two under their question, each at least 44 px high, and read with their notes', async ({ page, world }) => {
+    world.engines.useScript((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
     await startMeasuring(page, 'finans');
     await expect(newMeasurementButton(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
+    await expect(page.getByRole('button', { name: /^Spørsmål 2, Mistral/ })).toHaveAccessibleDescription('');
     const cells = page.locator('.matrix-table tbody tr').first().locator('.matrix-cell');
     const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round(box!.x))).size).toBe(3);

@@ -29,7 +29,7 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   expect(world.proxy.count('/trpc/geo.start')).toBe(before + 1);
 });
 
-test('a link fills the form and starts nothing', async ({ page, world }) => {
+test('a link fills the form and starts nothing; a domain that does not exist is refused at its field', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/geo.start');
   await page.goto(formAddress('mote', { competitors: 'Fjellrypa,Vidde & Vann', lang: 'en' }));
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
@@ -38,6 +38,14 @@ test('a link fills the form and starts nothing', async ({ page, world }) => {
   await expect(page.getByLabel('Konkurrent 2')).toHaveValue('Vidde & Vann');
   await expect(page.getByLabel('Engelsk')).toBeChecked();
   expect(world.proxy.count('/trpc/geo.start')).toBe(before);
+
+  await openForm(page, 'mote', { domain: 'borte.browser.test' });
+  await startButton(page).click();
+  await expect(page.getByText('Adressen finnes ikke. Sjekk skrivemåten.')).toHaveCount(1);
+  await expect(page.getByLabel('Domene')).toBeFocused();
+  await expect(page.getByLabel('Domene')).toHaveAccessibleDescription('Adressen finnes ikke. Sjekk skrivemåten.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
 });
 
 test('Back skips the link that started the measurement', async ({ page }) => {
@@ -73,39 +81,25 @@ test('input typed before the script has loaded takes precedence over the link', 
   await expect(page.getByText('Dette spør vi om')).toBeVisible();
 });
 
-test('states what this service asks, costs and allows before anything is started', async ({ page }) => {
-  await using small = await startVisibilityWorld({ GEO_MAX_USD_PER_SCAN: '1.5', GEO_DAILY_CAP: '7', LIMIT_FACTOR: '1' }, ['GROK', 'XAI', 'MISTRAL']);
+test('states what this service asks, costs and allows before anything is started; when the day is used up, stored measurements still open', async ({ page }) => {
+  await using small = await startVisibilityWorld({ GEO_MAX_USD_PER_SCAN: '1.5', GEO_DAILY_CAP: '1', LIMIT_FACTOR: '1' }, ['GROK', 'XAI', 'MISTRAL']);
   await page.goto(`${small.proxy.baseUrl}/visibility`);
   await expect(page.getByText('8 spørsmål til 4 KI-tjenester. Den som drifter tjenesten, betaler høyst 1,5 dollar. Høyst 2 nye i timen.')).toBeVisible();
   await expect(page.getByText('Grok og Mistral er ikke satt opp her, og blir ikke målt.')).toBeVisible();
-  await expect(page.getByText('Alle til sammen kan starte 7 i døgnet.')).toBeVisible();
+  await expect(page.getByText('Alle til sammen kan starte 1 i døgnet.')).toBeVisible();
   await page.getByRole('link', { name: 'Storefront Analysis' }).click();
   for (const limit of ['Høyst 5 i minuttet', 'Høyst 2 i timen', 'Høyst 6 i timen']) await expect(page.getByText(limit, { exact: true })).toBeVisible();
+
+  await recordEvents(small, { vertical: 'mote' });
+  await openForm(page, 'sport', { address: small.proxy.baseUrl });
+  await startButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.');
+  await page.getByRole('combobox').fill('Klær og mote');
+  await startButton(page).click();
+  await expect(page.getByText(/^Lagret måling fra/)).toBeVisible();
 });
 
-test('reports what is missing, and moves the focus to the first field', async ({ page }) => {
-  await page.goto('/visibility');
-  await startButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Dette mangler: Skriv navnet på butikken. Skriv domenet til butikken. Velg en bransje fra listen.');
-  await expect(page.getByLabel('Butikkens navn')).toBeFocused();
-  await page.getByLabel('Butikkens navn').fill('A');
-  await page.getByLabel('Domene').fill('a.test');
-  await expect(page.getByLabel('Butikkens navn')).not.toHaveAttribute('aria-invalid');
-  await startButton(page).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-});
-
-test('a domain that does not exist is refused at its field', async ({ page }) => {
-  await openForm(page, 'mote', { domain: 'borte.browser.test' });
-  await startButton(page).click();
-  await expect(page.getByText('Adressen finnes ikke. Sjekk skrivemåten.')).toHaveCount(1);
-  await expect(page.getByLabel('Domene')).toBeFocused();
-  await expect(page.getByLabel('Domene')).toHaveAccessibleDescription('Adressen finnes ikke. Sjekk skrivemåten.');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
-});
-
-test('an industry is chosen by keyboard alone', async ({ page }) => {
+test('an industry is chosen by keyboard alone; what is missing is reported, and the first field gets the focus', async ({ page }) => {
   await page.goto('/visibility');
   const [box, list] = [page.getByRole('combobox'), page.getByRole('listbox')];
   const active = page.locator('[role=option][data-active]');
@@ -128,6 +122,16 @@ test('an industry is chosen by keyboard alone', async ({ page }) => {
   await box.fill('finnes ikke');
   await expect(box).toHaveAccessibleDescription('Ingen bransje heter det. Prøv et annet ord.');
   await expect(list).toBeHidden();
+
+  await page.goto('/visibility');
+  await startButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Dette mangler: Skriv navnet på butikken. Skriv domenet til butikken. Velg en bransje fra listen.');
+  await expect(page.getByLabel('Butikkens navn')).toBeFocused();
+  await page.getByLabel('Butikkens navn').fill('A');
+  await page.getByLabel('Domene').fill('a.test');
+  await expect(page.getByLabel('Butikkens navn')).not.toHaveAttribute('aria-invalid');
+  await startButton(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 test('a measurement that another caller is running is refused with a countdown', async ({ page, world }) => {
@@ -143,15 +147,4 @@ test('a measurement that another caller is running is refused with a countdown',
   await expect(startButton(page)).not.toHaveAttribute('aria-disabled');
   gate[Symbol.dispose]();
   await other;
-});
-
-test('when the day is used up, stored measurements still open', async ({ page }) => {
-  await using spent = await startVisibilityWorld({ GEO_DAILY_CAP: '1', LIMIT_FACTOR: '1' });
-  await recordEvents(spent, { vertical: 'mote' });
-  await openForm(page, 'sport', { address: spent.proxy.baseUrl });
-  await startButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.');
-  await page.getByRole('combobox').fill('Klær og mote');
-  await startButton(page).click();
-  await expect(page.getByText(/^Lagret måling fra/)).toBeVisible();
 });

@@ -40,23 +40,12 @@ test('stops on request, and keeps the answers so far', async ({ page, world }) =
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
 });
 
-test('a reload finds the running measurement again, and starts no other', async ({ page, world }) => {
+test('a reload finds the running measurement again, a lost connection is reported and resumed, and no other is started', async ({ page, world }) => {
   using gate = world.engines.gate('gemini');
   const starts = world.proxy.count('/trpc/geo.start');
   await startMeasuring(page, 'bygg');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
-  gate[Symbol.dispose]();
-  await expect(newMeasurementButton(page)).toBeVisible();
-  await page.reload();
-  await expect(newMeasurementButton(page)).toBeVisible();
-  expect(world.proxy.count('/trpc/geo.start')).toBe(starts + 1);
-});
-
-test('a lost connection is reported, and resumed', async ({ page, world }) => {
-  using gate = world.engines.gate('gemini');
-  await startMeasuring(page, 'bil');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   const shifts = await observeShifts(page);
   world.proxy.disconnect();
@@ -66,6 +55,9 @@ test('a lost connection is reported, and resumed', async ({ page, world }) => {
   world.proxy.reconnect();
   await expect(newMeasurementButton(page)).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
+  await page.reload();
+  await expect(newMeasurementButton(page)).toBeVisible();
+  expect(world.proxy.count('/trpc/geo.start')).toBe(starts + 1);
 });
 
 test('an engine that fails is hatched with its reason, and in no denominator', async ({ page, world }) => {
@@ -84,13 +76,28 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
   await expect(page.getByText(`${8 + cut} av 48 svar er ikke målt og teller ikke med.`)).toBeVisible();
 });
 
-test('only failed engines are asked again, by keyboard', async ({ page, world }) => {
+test('only failed engines are asked again, by keyboard; until then a refusal or a lost connection leaves the measurement as it was', async ({ page, world }) => {
   world.engines.break('grok', 'error-in-200');
   await startMeasuring(page, 'byra');
   await expect(newMeasurementButton(page)).toBeVisible();
   const offer = page.getByText(/^Fram til .+ kan Grok spørres om igjen, bare om det som mangler\./);
   await expect(offer).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  const ask = page.getByRole('button', { name: 'Spør om igjen' });
+  await page.route('**/trpc/geo.askAgain**', (route) => route.abort(), { times: 1 });
+  await ask.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.' })).toBeVisible();
+  await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
+  world.proxy.stub(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
+  await ask.click();
+  await expect(page.locator('.visibility-again .refusal').first()).toBeVisible();
+  await expect(ask).toHaveAttribute('aria-disabled', 'true');
+  await expect(newMeasurementButton(page)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
+
+  world.proxy.stub(undefined);
+  await page.reload();
+  await expect(offer).toBeVisible();
   world.engines.clearFaults();
   using gate = world.engines.gate('grok');
   const calls = world.engines.calls.length;
@@ -103,23 +110,6 @@ test('only failed engines are asked again, by keyboard', async ({ page, world })
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
   await expect(offer).toHaveCount(0);
   expect(world.engines.calls.slice(calls).map(({ engine }) => engine)).toEqual(Array.from({ length: 8 }, () => 'grok'));
-});
-
-test('a refusal or a lost connection leaves the measurement as it was', async ({ page, world }) => {
-  world.engines.break('grok', 'error-in-200');
-  await startMeasuring(page, 'apotek');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  const ask = page.getByRole('button', { name: 'Spør om igjen' });
-  await page.route('**/trpc/geo.askAgain**', (route) => route.abort(), { times: 1 });
-  await ask.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke kontakt med tjenesten. Målingen er som den var.' })).toBeVisible();
-  await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
-  world.proxy.stub(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
-  await ask.click();
-  await expect(page.locator('.visibility-again .refusal').first()).toBeVisible();
-  await expect(ask).toHaveAttribute('aria-disabled', 'true');
-  await expect(newMeasurementButton(page)).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
 });
 
 test('a repeat comes from the store, with its date, for any name', async ({ page, world }) => {
@@ -181,19 +171,21 @@ test('the layout does not shift when the figures get their uncertainty', async (
   expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
 });
 
-for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
-  test(`the layout does not shift while 48 answers arrive, ${width} wide`, async ({ page, world }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [at, engine] of (['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const).entries()) world.engines.slow(engine, 40 + at * 15);
-    // Keeps the measurement running until shifts are observed.
-    using gate = world.engines.gate('mistral');
-    await openForm(page, vertical);
-    await startButton(page).click();
-    await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
-    const shifts = await observeShifts(page);
-    gate[Symbol.dispose]();
-    await expect(newMeasurementButton(page)).toBeVisible();
-    // A longer figure pushes the word after it; anything more is a shift.
-    expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
-  });
-}
+test('the layout does not shift while 48 answers arrive', async ({ page, world }) => {
+  for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
+    await test.step(`${width} wide`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [at, engine] of (['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const).entries()) world.engines.slow(engine, 40 + at * 15);
+      // Keeps the measurement running until shifts are observed.
+      using gate = world.engines.gate('mistral');
+      await openForm(page, vertical);
+      await startButton(page).click();
+      await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
+      const shifts = await observeShifts(page);
+      gate[Symbol.dispose]();
+      await expect(newMeasurementButton(page)).toBeVisible();
+      // A longer figure pushes the word after it; anything more is a shift.
+      expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
+    });
+  }
+});
