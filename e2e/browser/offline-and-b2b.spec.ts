@@ -37,18 +37,3 @@ test('a store behind a login can be scanned again as a B2B store', async ({ page
   await expect(page.getByRole('region', { name: 'Begynn her' })).toBeVisible();
   await expect(again).toHaveCount(0);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/', '/health', '/visibility', '/schema']) {
-    test(`the notice is beside the button of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const notice = page.locator('noscript > .strip');
-      await expect(notice).toHaveCount(1);
-      const [line, button] = [await notice.boundingBox(), await page.locator('form button[type=submit]').boundingBox()];
-      const apart = Math.max(line!.y - (button!.y + button!.height), button!.y - (line!.y + line!.height));
-      expect(apart).toBeLessThan(48);
-    });
-  }
-});

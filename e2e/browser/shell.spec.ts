@@ -5,12 +5,7 @@ const PATHS = ['/', '/health', '/visibility', '/schema', '/past'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no appearance is offered to choose', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('[popovertarget=theme-menu]')).toBeHidden();
-  });
-
-  test('every page reads in both languages', async ({ page }) => {
+  test('every page reads in both languages, without an appearance to choose and with a notice beside its button', async ({ page }) => {
     for (const path of PATHS) {
       // In turn, so that no language can come from the visit before.
       for (const ui of ['nb', 'en']) {
@@ -22,6 +17,13 @@ test.describe('without JavaScript', () => {
           await expect(page.locator('[style]')).toHaveCount(0);
           const way = page.getByRole('main').getByRole('link', { name: ui === 'nb' ? 'For utviklere' : 'Developers' });
           await expect(way).toHaveAttribute('href', `/developers?ui=${ui}`);
+          await expect(page.locator('[popovertarget=theme-menu]')).toBeHidden();
+          if (path === '/past') return;
+          const notice = page.locator('noscript > .strip');
+          await expect(notice).toHaveCount(1);
+          const [line, button] = [await notice.boundingBox(), await page.locator('form button[type=submit]').boundingBox()];
+          const apart = Math.max(line!.y - (button!.y + button!.height), button!.y - (line!.y + line!.height));
+          expect(apart).toBeLessThan(48);
         });
       }
     }
@@ -74,7 +76,7 @@ test('a new page gets focus at its heading, and going back restores the scroll p
   await expect.poll(async () => Math.abs(await page.evaluate(() => window.scrollY) - left)).toBeLessThan(4);
 });
 
-test('every page fits a screen of 320 px', async ({ page }) => {
+test('every page fits a screen of 320 px, and an unknown path is a 404', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PATHS) {
     await test.step(path, async () => {
@@ -83,8 +85,5 @@ test('every page fits a screen of 320 px', async ({ page }) => {
       await expect(page.getByRole('navigation').first().getByRole('link').last()).toBeInViewport({ ratio: 1 });
     });
   }
-});
-
-test('an unknown path is a 404', async ({ page }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
 });
