@@ -111,21 +111,32 @@ test('is cancelled, and its findings so far stay', async ({ page, world }) => {
   world.slow.release();
 });
 
-test('a wall has its own state', async ({ page }) => {
+test('a store behind a wall has its own state, and a name that does not exist is reported with a field to correct it', async ({ page }) => {
   await startScan(page, STORES.walled);
   await expect(page.getByText('En botsperre svarte i stedet for butikken.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dette kan du gjøre' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dette så vi' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funn' })).toHaveCount(0);
-});
 
-test('a name that does not exist is reported with a field to correct it', async ({ page }) => {
   await startScan(page, STORES.missing);
   await expect(page.getByText(`Vi fikk ikke kontakt med ${STORES.missing}.`)).toBeVisible();
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.missing);
 });
 
-test('a link carries the input and starts nothing', async ({ page, world }) => {
+test('an empty field and an invalid address are reported at the field; a link carries the input and starts nothing', async ({ page, world }) => {
+  await open(page, '/health');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByText('Skriv adressen til butikken.')).toBeVisible();
+  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
+  await page.getByLabel('Adressen til butikken').fill('http://10.0.0.1/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Den ligger i et lukket nett');
+  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
+  await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
+  await page.getByLabel('Adressen til butikken').fill('https://bruker:passord@butikk.example/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Vi leser ikke adresser med en uvanlig port');
+
   const before = world.proxy.count('/trpc/');
   await open(page, `/health?url=${STORES.open}&b2b=1`);
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.open);
@@ -149,21 +160,6 @@ test('home starts a scan too', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/health?url=${STORES.open}`);
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeFocused();
-});
-
-test('an empty field and an invalid address are reported at the field', async ({ page }) => {
-  await open(page, '/health');
-  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
-  await expect(page.getByText('Skriv adressen til butikken.')).toBeVisible();
-  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
-  await page.getByLabel('Adressen til butikken').fill('http://10.0.0.1/');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Den ligger i et lukket nett');
-  await expect(page.getByLabel('Adressen til butikken')).toBeFocused();
-  await expect(page.getByLabel('Adressen til butikken')).toHaveValue('http://10.0.0.1/');
-  await page.getByLabel('Adressen til butikken').fill('https://bruker:passord@butikk.example/');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Vi leser ikke adresser med en uvanlig port');
 });
 
 test('input typed before the scripts have loaded stays', async ({ page }) => {

@@ -8,14 +8,12 @@ test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
 const part = (page: Page, name: string) => page.locator('.past-comparison section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('says so when nothing is kept, and links to a scan', async ({ page }) => {
+test('says so when nothing is kept, and links to a scan; a finished one is listed, and opens again', async ({ page }) => {
   await open(page, '/past');
   await expect(page.getByText('Ingen målinger er lagret i denne nettleseren ennå.')).toBeVisible();
   await page.getByRole('link', { name: 'Sjekk en butikk' }).click();
   await expect(page).toHaveURL('/health');
-});
 
-test('a finished scan is listed, and opens again', async ({ page }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect.poll(async () => (await keptScans(page)).length).toBe(1);

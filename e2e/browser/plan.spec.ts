@@ -91,19 +91,7 @@ test('ticks last until the page is closed where the browser stores nothing', asy
   await expect(plan(page)).toContainText('Nettleseren lar oss ikke lagre kryssene. De forsvinner når du lukker siden.');
 });
 
-test('appears when the scan ends, and says so where there is nothing to fix', async ({ page, world }) => {
-  const { stub, sendUntil } = replayStepwise(SCREENS.spotless!);
-  world.proxy.stub(stub);
-  await startScan(page, STORE);
-  sendUntil(SCREENS.spotless!.length - 1);
-  await waitForFindings(page, SCREENS.spotless!);
-  await expect(page.locator('.plan')).toHaveCount(0);
-  sendUntil(SCREENS.spotless!.length);
-  await expect(page.getByRole('region', { name: 'Ingenting å rette' })).toContainText(/^Ingenting å rette ?Vi fant ingenting som må rettes\. Alle \d+ sjekker ble målt\.$/);
-  await expect(page.locator('.button.primary')).toHaveCount(0);
-});
-
-test('appears without moving the focused element', async ({ page, world }) => {
+test('appears when the scan ends, without moving the focused element, and says so where there is nothing to fix', async ({ page, world }) => {
   for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], ['grades', 500]] as const) {
     await test.step(`in the ${where}, ${height} px high`, async () => {
       await page.setViewportSize({ width: 1280, height });
@@ -122,6 +110,17 @@ test('appears without moving the focused element', async ({ page, world }) => {
       expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThan(1);
     });
   }
+  await test.step('where there is nothing to fix', async () => {
+    const { stub, sendUntil } = replayStepwise(SCREENS.spotless!);
+    world.proxy.stub(stub);
+    await startScan(page, STORE);
+    sendUntil(SCREENS.spotless!.length - 1);
+    await waitForFindings(page, SCREENS.spotless!);
+    await expect(page.locator('.plan')).toHaveCount(0);
+    sendUntil(SCREENS.spotless!.length);
+    await expect(page.getByRole('region', { name: 'Ingenting å rette' })).toContainText(/^Ingenting å rette ?Vi fant ingenting som må rettes\. Alle \d+ sjekker ble målt\.$/);
+    await expect(page.locator('.button.primary')).toHaveCount(0);
+  });
 });
 
 /** The scan with lines to copy; `answer` handles checking again. */
