@@ -19,6 +19,9 @@ export default defineConfig({
   use: {
     // One context a worker, emptied before each test: a new one costs a process a page, and its start.
     reuseContext: true,
+    // Contexts that differ in these are not reused.
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
     // A trace of every test would take a quarter of the run; `--trace on` keeps one.
     trace: 'off',
     video: 'off',

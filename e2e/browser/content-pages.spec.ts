@@ -2,33 +2,29 @@ import { expect, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
 /** The pages rendered by the server; the fixture fails a test whose page logs an error or requests another host. */
-test.describe('in Norwegian', () => {
-  test.use({ locale: 'nb-NO' });
-
-  test('every page is accessible and no wider than the screen, also with text twice as large on a phone', async ({ page }) => {
-    for (const path of ['/how-we-measure', '/developers', '/privacy', '/bot']) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-        const loaded = (): Promise<string[]> => page.evaluate(() =>
-          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
-        await expect.poll(loaded).toContain('Geist Variable');
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      });
-    }
-  });
+test('every page is accessible and no wider than the screen, also with text twice as large on a phone', async ({ page }) => {
+  for (const path of ['/how-we-measure', '/developers', '/privacy', '/bot']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      const loaded = (): Promise<string[]> => page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
+      await expect.poll(loaded).toContain('Geist Variable');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, locale: 'nb-NO' });
+  test.use({ javaScriptEnabled: false });
 
   test('the language is changed by a link, and kept in further links', async ({ page }) => {
     await page.goto('/privacy');

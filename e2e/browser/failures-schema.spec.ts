@@ -1,8 +1,6 @@
 import { blockChunk, NO_CONTACT, NOT_LOADED, retryButton } from './blocked-chunks.ts';
 import { expect, PAGES, readPage, test } from './schema-world.ts';
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
 test('a page that was read but cannot be shown without its code is shown on retry, without being read again', async ({ page }) => {
   let requestCount = 0;
   page.on('request', (request) => (requestCount += request.url().includes('/trpc/schema.generate') ? 1 : 0));

@@ -2,8 +2,6 @@ import { blockChunk, NO_CONTACT, NOT_LOADED, retryButton } from './blocked-chunk
 import { expect, newMeasurementButton, openForm, RIVALS, SHOP, startButton, test } from './visibility-world.ts';
 import { waitForHydration } from './hydration.ts';
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
 test('a measurement that cannot be shown without its code continues, and is shown on retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'report-view');
   await openForm(page, 'skjonnhet');

@@ -9,8 +9,6 @@ import { waitForHydration } from './hydration.ts';
 
 const STORE = 'skogogsjo.example';
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
 const LANGUAGES = [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const;
 
 test('a page whose code cannot be loaded is reported, and shown on retry', async ({ page, context, baseURL }) => {

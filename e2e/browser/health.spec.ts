@@ -4,8 +4,6 @@ import { STORES } from './stores.ts';
 import { keptScans } from './past-scans.ts';
 import { waitForHydration } from './hydration.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('starts a scan, announces its end, and keeps it in the browser', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/health.start');
   const spoken = page.locator('output.sr-only');

@@ -5,8 +5,6 @@ import { replayEvents, scanEvents } from './scripted.ts';
 import type { ScriptedFinding } from './scripted.ts';
 import { waitForFindings } from './wait-for-findings.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const RUNS = 'window.wasRun=1';
 const PAYLOADS = [
   `<img src=x onerror="${RUNS}">`, `</script><script>${RUNS}</script>`, `"><svg onload=${RUNS}>`, `javascript:${RUNS}//`,

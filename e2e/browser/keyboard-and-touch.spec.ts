@@ -3,8 +3,6 @@ import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { STORES } from './stores.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('a scan is started and read by keyboard alone', async ({ page, world }) => {
   await open(page, '/health');
   const focused = page.locator(':focus');

@@ -2,6 +2,8 @@ import { startService } from '../world/service.ts';
 import { expect, open, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
+test.use({ locale: 'en-GB' });
+
 test('the host’s notice is on every page, with and without scripts', async ({ page, browser }) => {
   const words = 'Ting & tang <b>her</b> er "prøver"';
   await using service = await startService({ NOTICE: words });

@@ -3,8 +3,6 @@ import { replayEvents, replayStepwise, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const STORE = 'skogogsjo.example';
 const BEHIND_LOGIN = scanEvents({ findings: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } } });
 

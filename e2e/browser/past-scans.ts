@@ -51,8 +51,10 @@ export const SCANS: readonly PastHealthScan[] = [
 
 /** Saves scans in the browser's storage as the page itself would. */
 export async function keepScans(page: Page, scans: readonly PastScan[]): Promise<void> {
-  await page.goto('/past');
-  await waitForHydration(page);
+  if (page.url() === 'about:blank') {
+    await page.goto('/past');
+    await waitForHydration(page);
+  }
   await page.evaluate((kept) => new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('storefront-analysis', 1);
     opening.onupgradeneeded = () =>

@@ -4,8 +4,6 @@ import { expect, open, startScan, test } from './fixture.ts';
 import { keepScans, keptScans, SCANS } from './past-scans.ts';
 import { STORES } from './stores.ts';
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
 const part = (page: Page, name: string) => page.locator('.past-comparison section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('says so when nothing is kept, and links to a scan; a finished one is listed, and opens again', async ({ page }) => {

@@ -12,8 +12,6 @@ import { waitForFindings } from './wait-for-findings.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const STORE = 'skogogsjo.example';
 const complete = SCREENS.complete! as readonly HealthEvent[];
 const planned = planOf(scanReport({ url: STORE }, complete.reduce(reduceHealth, INITIAL_PROGRESS), ''))!;

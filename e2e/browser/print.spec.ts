@@ -6,7 +6,7 @@ import { isRequested } from './pictures.ts';
 import { idsWhere, replayEvents, scanEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 
-test.use({ locale: 'nb-NO', colorScheme: 'dark' });
+test.use({ colorScheme: 'dark' });
 
 test('prints in the light theme, with the evidence of failed findings and without controls', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.complete!));

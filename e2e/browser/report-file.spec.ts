@@ -11,8 +11,6 @@ import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const STORE = 'skogogsjo.example';
 /** The maximum number of A4 sheets of a report. */
 const MAX_SHEETS = 6;

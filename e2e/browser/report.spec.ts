@@ -8,8 +8,6 @@ import { observeShifts } from './shifts.ts';
 import { waitForFindings } from './wait-for-findings.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const STORE = 'skogogsjo.example';
 
 async function download(page: Page, name: string): Promise<{ file: string; text: string }> {

@@ -2,8 +2,6 @@ import { expect, PAGES, readPage, test } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('says what prevents the code, and what to do', async ({ page }) => {
   for (const [name, address, words, code] of [
     ['unreachable', PAGES.silent, 'Siden svarte ikke.', 'unreachable'],

@@ -7,7 +7,7 @@ import { refuse } from './scripted.ts';
 
 /** The other specs check the states without screenshots. */
 test.skip(!isRequested('schema') && !isRequested('past'), 'SCREENS names no states to take pictures of');
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const folder = 'e2e/.output/screens';
 const row = (page: Page, field: string) => page.locator(`#field-${field}`);

@@ -4,8 +4,6 @@ import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
   if (name !== 'Last ned') await page.getByRole('button', { name: 'Eksporter' }).click();
   const [saved] = await Promise.all([

@@ -4,8 +4,6 @@ import { STORES } from './stores.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 
-test.use({ locale: 'nb-NO' });
-
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Del rapporten' });
 
 /** A finished scan of a store that can be shared. */

@@ -1,5 +1,7 @@
 import { expect, open, test } from './fixture.ts';
 
+test.use({ locale: 'en-GB' });
+
 const PATHS = ['/', '/health', '/visibility', '/schema', '/past'];
 
 test.describe('without JavaScript', () => {

@@ -187,7 +187,7 @@ const PAST: Record<string, EnterState> = {
   },
 };
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [part, states] of Object.entries({ form: FORM, scan: SCAN, past: PAST })) {
   const chosen = Object.entries(states).filter(([each]) => requested.length === 0 || isRequested(each));

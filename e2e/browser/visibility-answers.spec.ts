@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answers, expect, newMeasurementButton, openForm, SHOP, startMeasuring, test } from './visibility-world.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('a finished report: answers by keyboard alone, exports, crawlers and Gemini’s search entry', async ({ page, world, pageErrors }) => {
   await startMeasuring(page, 'elektronikk');
   await expect(newMeasurementButton(page)).toBeVisible();

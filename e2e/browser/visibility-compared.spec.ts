@@ -6,8 +6,6 @@ import { violations } from './violations.ts';
 import { answers, expect, formAddress, newMeasurementButton, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
 import type { Script } from '../world/engines-answers.ts';
 
-test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
 /** Every answer names and cites the store. */
 const praise: Script = () => ({
   searched: true, found: [],

@@ -1,7 +1,5 @@
 import { expect, formAddress, newMeasurementButton, openForm, recordEvents, RIVALS, SHOP, startButton, startVisibilityWorld, test } from './visibility-world.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('measures from an empty form to its figures', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/geo.start');
   await page.goto('/visibility');

@@ -4,8 +4,6 @@ import { observeShifts } from './shifts.ts';
 import { violations } from './violations.ts';
 import { expect, newMeasurementButton, openForm, recordEvents, SHOP, startButton, startMeasuring, test } from './visibility-world.ts';
 
-test.use({ locale: 'nb-NO' });
-
 test('answers are shown as they arrive, and can be read before the rest', async ({ page, world }) => {
   using gate = world.engines.gate('mistral');
   await startMeasuring(page, 'barn');

@@ -167,7 +167,7 @@ let recorded: Recorded;
 test.beforeAll(async () => {
   recorded = await record();
 });
-test.use({ locale: 'nb-NO', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One worker records once.
 test.describe.configure({ mode: 'default', timeout: STATE_TIMEOUT });
 

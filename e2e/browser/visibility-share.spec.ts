@@ -4,8 +4,6 @@ import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
 import { expect, newMeasurementButton, RIVALS, SHOP, startMeasuring, test } from './visibility-world.ts';
 
-test.use({ locale: 'nb-NO' });
-
 /** A text that is in every answer, and nowhere else. */
 const TOLD = 'bare de som spurte, får lese dette';
 
