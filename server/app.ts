@@ -26,7 +26,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const scaled = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const tools = await createTools(deps, scaled);
+  const tools = createTools(deps, scaled);
   const callerOf = createCallerOf(config.trustProxy, () => {
     log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });

@@ -27,12 +27,12 @@ import { checkAgain, healthScan } from './tools/health/scan.ts';
 export const THREAD_TASKS = [INVESTIGATE_TASK, READ_PAGE_TASK, AUDIT_CRAWLERS_TASK];
 
 /** The admission of each tool. The runs that it admits are counted and logged. */
-export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {
-  const model = await createExtractionModel(deps.config.extraction, deps);
+export function createTools(deps: Deps, limits: LimitsByTool): ToolAdmissions {
+  const model = createExtractionModel(deps.config.extraction, deps);
   return {
     health: healthAdmission(OPERATIONS.health, healthScan, { deps, limits: limits.health }),
     healthAgain: healthAdmission(checkAgainOperation, checkAgain, { deps, limits: limits.health, complete: 'checked' }),
-    ...await createGeo(deps, limits.geo),
+    ...createGeo(deps, limits.geo),
     schema: {
       operation: OPERATIONS.schema,
       limits: limits.schema,
@@ -71,9 +71,9 @@ function healthAdmission<Input extends { url: string }, Event extends ScanEvent>
   };
 }
 
-async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmissions, 'geo' | 'geoAgain'>> {
+function createGeo(deps: Deps, limits: Limits): Pick<ToolAdmissions, 'geo' | 'geoAgain'> {
   const { leases } = deps;
-  const engines = instrumentEngines(await createEngines(deps.config, deps), deps.metrics);
+  const engines = instrumentEngines(createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
   const usesPaidEngines = (): boolean => hasPaidEngine(engines);
   const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string) =>

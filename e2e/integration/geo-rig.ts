@@ -93,12 +93,13 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     budgetScale: 1,
     ...options.config,
   };
-  const trusted: OpenTrusted = (endpoint) => stack.use(createTrustedClient({ ...endpoint, clock })).fetch;
+  const endpoints = stack.use(new AsyncDisposableStack());
+  const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const deps = {
     config,
     clock,
     log: logger as never,
-    engines: await createEngines(config, { trusted, clock }),
+    engines: createEngines(config, { trusted, clock }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
     threads: sameThread,
     measurements: createSqliteMeasurements(file, { clock }),

@@ -31,7 +31,7 @@ export async function openTools(config: Config, subject: string) {
   // The same store is sampled the same way each time, so that a scan can be compared with its baseline.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
-  const tools = await createTools(deps, scaledLimits(config.limitFactor, config.geoDailyCap));
+  const tools = createTools(deps, scaledLimits(config.limitFactor, config.geoDailyCap));
   const admission = { rateLimiter: deps.rateLimiter, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 

@@ -25,8 +25,8 @@ const signal = new AbortController().signal;
 describe('createExtractionModel', () => {
   it('is null without an address or a model', async () => {
     const { trusted } = answering('');
-    expect(await createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
-    expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
+    expect(createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
+    expect(createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
   it('times out after 20 seconds times the budget scale, as a connection and as a whole', async () => {
@@ -36,15 +36,15 @@ describe('createExtractionModel', () => {
       return answering('').trusted(endpoint);
     };
     const models = [
-      await createExtractionModel(CONFIG, { trusted }),
-      await createExtractionModel(CONFIG, { trusted, config: { budgetScale: 3 } }),
+      createExtractionModel(CONFIG, { trusted }),
+      createExtractionModel(CONFIG, { trusted, config: { budgetScale: 3 } }),
     ];
     expect([models.map((model) => model?.timeoutMs), opened]).toEqual([[20_000, 60_000], [20_000, 60_000]]);
   });
 
   it('makes one call, with numbered segments as data and a schema for the answer', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
-    const model = (await createExtractionModel(CONFIG, { trusted }))!;
+    const model = createExtractionModel(CONFIG, { trusted })!;
     expect(model.name).toBe('liten');
     expect(await model.propose(REQUEST, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
     expect(calls).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('createExtractionModel', () => {
 
   it('does not retry', async () => {
     const { calls, trusted } = answering('x', 500);
-    const model = (await createExtractionModel(CONFIG, { trusted }))!;
+    const model = createExtractionModel(CONFIG, { trusted })!;
     await expect(model.propose(REQUEST, signal)).rejects.toThrow();
     expect(calls).toHaveLength(1);
   });

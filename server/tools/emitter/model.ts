@@ -37,20 +37,21 @@ const MAX_BYTES = 1_000_000;
 const MAX_PROPOSALS = 80;
 
 /** A client for the configured model, on any OpenAI-compatible server; null if none is configured. */
-export async function createExtractionModel(
+export function createExtractionModel(
   { baseUrl, apiKey, model }: EndpointConfig, { trusted, config }: ModelDeps,
-): Promise<ExtractionModel | null> {
+): ExtractionModel | null {
   if (baseUrl === undefined || model === undefined) return null;
-  const { OpenAI } = await import('openai');
   const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
-  const client = new OpenAI({
-    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0,
-    fetch: trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES }),
-  });
+  const fetch = trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES });
+  // Loaded with the first call: the library has a quarter of all the modules that a command or service would load.
+  const createClient = async (): Promise<OpenAI> =>
+    new (await import('openai')).OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, fetch });
+  let client: Promise<OpenAI> | undefined;
   return {
     name: model, timeoutMs,
     async propose(request, signal) {
-      const completion = await client.chat.completions.create({
+      const { chat } = await (client ??= createClient());
+      const completion = await chat.completions.create({
         model, messages: messagesFor(request),
         response_format: {
           type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(request) },

@@ -25,24 +25,27 @@ export interface ConfiguredEngine {
   client: EngineClient | null;
 }
 
-/** Creates all six engines; once per process, as their calls are limited per process. Loads no client without a key. */
-export function createEngines(config: GeoConfig, deps: EngineClientDeps): Promise<ConfiguredEngine[]> {
-  return Promise.all(ENGINE_LIST.map(async (engine) => {
-    const settings = config.engines[engine.id];
+/** Creates all six engines; once per process, as their calls are limited per process. */
+export function createEngines({ engines, budgetScale }: GeoConfig, deps: EngineClientDeps): ConfiguredEngine[] {
+  return ENGINE_LIST.map((engine) => {
+    const settings = engines[engine.id];
     const { apiKey } = settings;
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
       client: apiKey
-        ? (await import('./call.ts')).createEngineClient(
-          engine,
-          { ...settings, apiKey, budgetScale: config.budgetScale },
-          deps,
-        )
+        ? loadedWhenAsked(async () =>
+          (await import('./call.ts')).createEngineClient(engine, { ...settings, apiKey, budgetScale }, deps))
         : null,
     };
-  }));
+  });
+}
+
+/** A client that is loaded with its first question, since few commands ask one. */
+function loadedWhenAsked(load: () => Promise<EngineClient>): EngineClient {
+  let client: Promise<EngineClient> | undefined;
+  return { ask: async (prompt, options) => (await (client ??= load())).ask(prompt, options) };
 }
 
 /** Whether any engine has a key. If none has, a scan is free. */
