@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
-import { watchResources } from './browser-resources.ts';
+import { exceededBudget } from './browser-resources.ts';
 import type { ResourceBudget } from './browser-resources.ts';
 
 const budget: ResourceBudget = { memoryBytes: 1_000, diskBytes: 100, cpuMs: 10_000 };
@@ -12,7 +12,7 @@ async function watched(usages: { own?: number; exact?: number; disk?: number; cp
   const reports: string[] = [];
   let exactReads = 0;
   const now = () => usages[Math.min(Math.floor(clock.monotonic() / 1_000), usages.length - 1)]!;
-  const watch = watchResources({
+  void exceededBudget({
     group: {
       memory: () => now().own ?? 0,
       cpuMs: () => now().cpuMs ?? 0,
@@ -23,13 +23,11 @@ async function watched(usages: { own?: number; exact?: number; disk?: number; cp
     },
     disk: () => now().disk ?? 0,
     budget, clock,
-    onSpent: (what) => reports.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`),
-  });
+  }).then((what) => reports.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`));
   for (let at = 0; at < usages.length * 100; at += 1) {
     clock.advance(10);
     await setImmediate();
   }
-  watch[Symbol.dispose]();
   return { reports, exactReads };
 }
 
@@ -49,15 +47,14 @@ test('reads the exact memory between one and three times a second', async () => 
   expect(exactReads).toBeLessThan(4);
 });
 
-test('reports nothing once disposed', async () => {
+test('rejects if the usage cannot be read', async () => {
   const clock = createManualClock();
-  const reports: string[] = [];
-  const watch = watchResources({
-    group: { memory: () => 2_000, cpuMs: () => 0, proportionalMemory: () => 2_000 },
-    disk: () => 0, budget, clock, onSpent: (what) => reports.push(what),
+  const unreadable = () => {
+    throw new Error('no such process');
+  };
+  const watching = exceededBudget({
+    group: { memory: unreadable, cpuMs: () => 0, proportionalMemory: () => 0 }, disk: () => 0, budget, clock,
   });
-  watch[Symbol.dispose]();
   clock.advance(1_000);
-  await setImmediate();
-  expect(reports).toEqual([]);
+  await expect(watching).rejects.toThrow('no such process');
 });

@@ -20,18 +20,14 @@ const FULL_CHECK_MS = 400;
 
 type Exceeded = keyof ResourceBudget | null;
 
-/** Polls a browser's resource usage until it exceeds its budget or the watch is disposed. */
-export function watchResources({ group, disk, budget, clock, onSpent }: {
+/** Polls a browser's resource usage until it exceeds its budget; rejects if it cannot be read. */
+export async function exceededBudget({ group, disk, budget, clock }: {
   group: ProcessGroup;
   /** The size of its folder in bytes. */
   disk: () => number;
   budget: ResourceBudget;
   clock: Clock;
-  /** Called once with the exceeded budget; the watch stops then. */
-  onSpent: (exceeded: keyof ResourceBudget) => void;
-}): Disposable {
-  const stopping = new AbortController();
-
+}): Promise<keyof ResourceBudget> {
   const fastCheck = (): Exceeded => {
     if (group.memory() > budget.memoryBytes) return 'memoryBytes';
     return group.cpuMs() > budget.cpuMs ? 'cpuMs' : null;
@@ -41,25 +37,17 @@ export function watchResources({ group, disk, budget, clock, onSpent }: {
     return disk() > budget.diskBytes ? 'diskBytes' : null;
   };
 
-  async function poll(ms: number, check: () => Exceeded): Promise<void> {
+  const stopping = new AbortController();
+  async function poll(ms: number, check: () => Exceeded): Promise<keyof ResourceBudget> {
     for (;;) {
       await clock.sleep(ms, stopping.signal);
       const exceeded = check();
-      if (exceeded !== null) {
-        stopping.abort();
-        onSpent(exceeded);
-        return;
-      }
+      if (exceeded !== null) return exceeded;
     }
   }
-
-  for (const watching of [poll(FAST_CHECK_MS, fastCheck), poll(FULL_CHECK_MS, fullCheck)]) {
-    watching.catch(() => {
-      if (stopping.signal.aborted) return;
-      // A browser that cannot be watched must not keep running.
-      stopping.abort();
-      onSpent('memoryBytes');
-    });
+  try {
+    return await Promise.race([poll(FAST_CHECK_MS, fastCheck), poll(FULL_CHECK_MS, fullCheck)]);
+  } finally {
+    stopping.abort();
   }
-  return { [Symbol.dispose]: () => stopping.abort() };
 }

@@ -19,16 +19,11 @@ export function watchBrowser(browser: WatchedBrowser, onSpent: () => void): Disp
   const watch = new Worker(new URL('./browser-watch-thread.ts', import.meta.url), {
     workerData: browser, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  let isOver = false;
-  const end = (): void => {
-    if (isOver) return;
-    isOver = true;
-    onSpent();
-  };
-  watch.once('message', end).once('error', end).once('exit', end);
+  // An error ends the thread too.
+  watch.on('error', () => {}).once('exit', onSpent);
   return {
     [Symbol.dispose]() {
-      isOver = true;
+      watch.off('exit', onSpent);
       void watch.terminate();
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { attempt } from './attempt.ts';
 
-// Any step here may fail: `watchResources` limits a browser's memory even without a group.
+// Any step here may fail: `watchBrowser` limits a browser's memory even without a group.
 
 /** The cgroup file system, and the file that says where in it this process is. */
 const SYSTEM = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
