@@ -40,7 +40,7 @@ test('reaches no other origin, not even by redirect', async () => {
   let contacts = 0;
   await using other = await rig((_request, response) => { contacts += 1; response.end(); });
   await using it = await rig((_request, response) => void response.writeHead(307, { location: other.base }).end());
-  await expect(it.client.fetch(other.base)).rejects.toMatchObject({ code: 'other-origin' });
+  await expect(it.client.fetch(other.base)).rejects.toThrow(/^only [^ ]+ is reached here, not /);
   await expect(it.client.fetch(it.base, { method: 'POST', body: 'secret' })).rejects.toThrow();
   expect(contacts).toBe(0);
 });
@@ -51,14 +51,14 @@ test('counts decompressed bytes', async () => {
     response.end(gzipSync(Buffer.alloc(5_000)));
   }, { maxBytes: 4_999 });
   const response = await it.client.fetch(it.base);
-  await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
+  await expect(response.text()).rejects.toThrow('answered with more than 4999 bytes');
 });
 
 test('takes no JSON that is within the size limit but slow to parse', async () => {
   for (const body of ['['.repeat(1_900_000), `[${'{},'.repeat(600_000)}1]`]) {
     await using it = await rig((_request, response) => void response.end(body), { maxBytes: 2_000_000 });
     const response = await it.client.fetch(it.base);
-    await expect(response.json()).rejects.toMatchObject({ code: 'too-large' });
+    await expect(response.json()).rejects.toThrow('answered with JSON of too many values or levels');
   }
 });
 
@@ -71,7 +71,7 @@ test('has one timeout for head and body', async () => {
       asked.resolve();
     }, { clock });
     const pending = it.client.fetch(it.base).then((response) => response.text());
-    const failed = expect(pending).rejects.toMatchObject({ code: 'timeout' });
+    const failed = expect(pending).rejects.toThrow('did not answer in full within 10000 ms');
     await asked.promise;
     clock.advance(10_000);
     await failed;

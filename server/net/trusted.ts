@@ -34,19 +34,6 @@ interface TrustedOptions {
 /** Creates the fetch of one endpoint, for the lifetime of the service. */
 export type OpenTrusted = (endpoint: Omit<TrustedOptions, 'clock'>) => TrustedFetch;
 
-type TrustedFault = 'other-origin' | 'timeout' | 'too-large';
-
-/** A trusted call that we ended; other failures are the platform's `TypeError`. */
-class TrustedError extends Error {
-  override readonly name = 'TrustedError';
-  readonly code: TrustedFault;
-
-  constructor(code: TrustedFault, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 const CONNECTIONS = 16;
 const CONNECT_MS = 5_000;
 
@@ -62,13 +49,13 @@ export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: Tru
   });
 
   const call = async (input: string | URL | Request, overrides: RequestInit = {}): Promise<Response> => {
-    const url = new URL(isRequest(input) ? input.url : input);
-    const init = isRequest(input) ? { ...initOf(input), ...overrides } : overrides;
-    if (url.origin !== origin) throw new TrustedError('other-origin', `only ${host} is reached here, not ${url.host}`);
+    const url = new URL(input instanceof Request ? input.url : input);
+    const init = input instanceof Request ? { ...initOf(input), ...overrides } : overrides;
+    if (url.origin !== origin) throw new Error(`only ${host} is reached here, not ${url.host}`);
     const stop = new AbortController();
     const signal = init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
     const timer = clock.after(timeoutMs, () => {
-      stop.abort(new TrustedError('timeout', `${host} did not answer in full within ${timeoutMs} ms`));
+      stop.abort(new Error(`${host} did not answer in full within ${timeoutMs} ms`));
     });
     try {
       // undici's types and the platform's describe the same objects.
@@ -89,8 +76,6 @@ export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: Tru
   };
 }
 
-const isRequest = (input: string | URL | Request): input is Request => typeof input === 'object' && 'url' in input;
-
 const initOf = ({ method, headers, body, signal }: Request): RequestInit & { duplex?: 'half' } =>
   ({ method, headers, body, signal, ...(body && { duplex: 'half' as const }) });
 
@@ -108,12 +93,8 @@ function limitBody(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       received += chunk.length;
-      if (received > maxBytes) {
-        throw new TrustedError('too-large', `${host} answered with more than ${maxBytes} bytes`);
-      }
-      if (exceedsJsonLimits(chunk)) {
-        throw new TrustedError('too-large', `${host} answered with JSON of too many values or levels`);
-      }
+      if (received > maxBytes) throw new Error(`${host} answered with more than ${maxBytes} bytes`);
+      if (exceedsJsonLimits(chunk)) throw new Error(`${host} answered with JSON of too many values or levels`);
       controller.enqueue(chunk);
     },
   });
