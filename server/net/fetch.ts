@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import { createConnectionPool } from './connection-pool.ts';
@@ -36,9 +37,8 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     const ending = new AbortController();
     const spent = { requests: 0, wireBytes: 0 };
 
-    const onAbort = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
+    const end = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
+    const abortListener = addAbortListener(signal, end);
 
     const context: SessionContext = {
       guard, clock, userAgent, budgetScale, pool, unverified, secureContext: currentProtocols(), signal: ending.signal,
@@ -72,8 +72,8 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
       },
       probeTls: (url, given = {}) => tracked(probeTls(context, url, given)),
       async [Symbol.asyncDispose]() {
-        signal.removeEventListener('abort', onAbort);
-        onAbort();
+        abortListener[Symbol.dispose]();
+        end();
         await Promise.allSettled(running);
         await pool.closeIdle();
       },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addAbortListener } from 'node:events';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { yieldToEventLoop } from '../async/event-loop.ts';
 import type { Clock } from '../clock.ts';
@@ -162,8 +163,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       if (typeof events === 'string') return events;
       const held = watcher.move();
       // A generator that was never started runs no clean-up of its own.
-      signal.addEventListener('abort', () => held.dispose(), { once: true });
-      if (signal.aborted) held.dispose();
+      addAbortListener(signal, () => held.dispose());
       return (async function* () {
         using _watcher = held;
         for await (const event of events) {

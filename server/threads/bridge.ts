@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 import { headersOf } from '../net/headers.ts';
@@ -23,7 +24,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
   const signals: AbortSignal[] = [];
   const remoteSignals = new Map<number, AbortController>();
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
-  const listening = new AbortController();
+  const listeners = new DisposableStack();
   let nextCall = 0;
   let isOpen = true;
 
@@ -51,9 +52,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
     const known = signals.indexOf(signal);
     if (known !== -1) return known;
     const id = signals.push(signal) - 1;
-    const postAbort = (): void => post({ kind: 'abort', id, reason: plainReason(signal.reason) });
-    if (signal.aborted) queueMicrotask(postAbort);
-    else signal.addEventListener('abort', postAbort, { once: true, signal: listening.signal });
+    listeners.use(addAbortListener(signal, () => post({ kind: 'abort', id, reason: plainReason(signal.reason) })));
     return id;
   }
 
@@ -109,7 +108,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
     ready: () => post({ kind: 'pong' }),
     [Symbol.dispose](): void {
       isOpen = false;
-      listening.abort();
+      listeners.dispose();
       port.close();
       for (const { reject } of calls.values()) reject(new Error('the thread is gone'));
       calls.clear();
