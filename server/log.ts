@@ -13,8 +13,7 @@ const requests = new AsyncLocalStorage<{ id?: string }>();
 
 /** A logger that writes lines of JSON to `destination`, else to standard output. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestId };
-  return destination ? pino(options, destination) : pino(options);
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestId }, destination);
 }
 
 /** Gives all log lines of a request, including those of its run, the same id as `req`. */
