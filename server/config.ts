@@ -175,17 +175,19 @@ export function withPort(config: Config, port: number): Config {
 
 const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-// A contact is public, so a URL must have no credentials.
-function isContact(text: string): boolean {
-  if (z.email().safeParse(text).success) return true;
-  const address = url.safeParse(text).success ? URL.parse(text) : null;
-  return address !== null && address.username === '' && address.password === '';
+// Everyone is shown the contact and the public address.
+function hasNoCredentials(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
 }
 
-// The address is public, and links append a path to it.
+function isContact(text: string): boolean {
+  return z.email().safeParse(text).success || (url.safeParse(text).success && hasNoCredentials(text));
+}
+
+// Links append a path to it.
 function isBareAddress(address: string): boolean {
-  const { username, password } = new URL(address);
-  return username === '' && password === '' && !/[?#]/.test(address);
+  return hasNoCredentials(address) && !/[?#]/.test(address);
 }
 
 // A host name as browsers send it; empty for anything else.
