@@ -9,15 +9,13 @@ import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
 
 /** The engines, with their calls, tokens and cost counted. */
 export function instrumentEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
-  return engines.map(({ client, ...configured }) => ({
+  return engines.map(({ ask, ...configured }) => ({
     ...configured,
-    client: client && {
-      async ask(prompt, options) {
-        const result = await client.ask(prompt, options);
-        metrics.engineCalled(configured.engine.id, result);
-        return result;
-      },
-    },
+    ask: ask && (async (prompt, options) => {
+      const result = await ask(prompt, options);
+      metrics.engineCalled(configured.engine.id, result);
+      return result;
+    }),
   }));
 }
 

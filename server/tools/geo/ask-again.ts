@@ -24,7 +24,7 @@ export function canAskAgain(
   const configured = deps.engines.find(({ engine }) => engine.id === answer.engine);
   const measured = measurement.engines.find(({ id }) => id === answer.engine);
   return answer.status === 'not-measured' && RETRYABLE.includes(answer.reason)
-    && configured !== undefined && configured.client !== null && configured.model === measured?.model
+    && configured?.ask != null && configured.model === measured?.model
     && MODELS[answer.engine].typicalAnswer <= usdLeft(measurement, deps);
 }
 

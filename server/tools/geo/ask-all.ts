@@ -41,12 +41,12 @@ export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<
 async function askOne(
   { configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps,
 ): Promise<void> {
-  const { engine, semaphore, client } = configured;
+  const { engine, semaphore, ask } = configured;
   const { signal, budget } = options;
   const question = { engine: engine.id, promptId: prompt.id, repeat };
   const unmeasured = (reason: AnswerReason, latencyMs = 0): Answer =>
     ({ ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs });
-  if (!client) return options.onAnswer(unmeasured('not-configured'));
+  if (!ask) return options.onAnswer(unmeasured('not-configured'));
 
   const estimate = MODELS[engine.id].typicalAnswer;
   let asked: number | undefined;
@@ -54,7 +54,7 @@ async function askOne(
     using _slot = await semaphore.acquire(signal);
     if (!budget.reserve(estimate)) return options.onAnswer(unmeasured('budget'));
     asked = deps.clock.monotonic();
-    const result = await client.ask(prompt.text, options);
+    const result = await ask(prompt.text, options);
     budget.settle(estimate, result.usd);
     logCall(configured, prompt.id, result, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();

@@ -24,7 +24,7 @@ export function planScan(
     measuredAt: new Date(now).toISOString(),
     usd: 0,
     prompts: PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] })),
-    engines: engines.map(({ engine: { id, name }, model, client }) => ({ id, name, model: client ? model : null })),
+    engines: engines.map(({ engine: { id, name }, model, ask }) => ({ id, name, model: ask ? model : null })),
     answers: [],
     audit: [],
   };
@@ -47,7 +47,7 @@ export function planScan(
 
 /** The questions to engines with a key. */
 export const askable = (questions: readonly EngineQuestion[]): EngineQuestion[] =>
-  questions.filter(({ configured: { client } }) => client);
+  questions.filter(({ configured: { ask } }) => ask);
 
 // All questions for the second time, then for the third, and so on.
 function repeatedQuestions(questions: readonly EngineQuestion[], repeats: number): EngineQuestion[] {

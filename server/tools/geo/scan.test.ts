@@ -31,7 +31,7 @@ function depsWith({ failing, onFailure }: { failing: Promise<void>; onFailure: (
   };
   const deps = {
     clock: systemClock, config: { budgetScale: 1, geoMaxUsdPerScan: 5, geoRepeats: 1 },
-    engines: ENGINE_LIST.map((engine) => ({ engine, model: 'm', semaphore: createSemaphore(8), client: { ask } })),
+    engines: ENGINE_LIST.map((engine) => ({ engine, model: 'm', semaphore: createSemaphore(8), ask })),
     log: { info: (_of: unknown, message: string) => message === 'engine not measured' && onFailure(), warn() {} }, spend: { addUsd: async () => {}, refund: async () => {} },
     fetch: { openSession: () => ({ fetch: async () => Promise.reject(new Error('no network')), [Symbol.asyncDispose]: async () => {} }) },
     threads: { run: async () => [] }, measurements: { find: async () => undefined, save: async () => true },

@@ -5,7 +5,7 @@ import type { EngineId } from '../../../../contract/vocabulary.ts';
 import { createManualClock } from '../../../manual-clock.ts';
 import type { TrustedFetch } from '../../../net/trusted.ts';
 import { sourcesOf } from '../citations.ts';
-import { createEngineClient } from './call.ts';
+import { createAsk } from './call.ts';
 import { ENGINE_LIST } from './registry.ts';
 
 /** A response, labelled by how a careful reader understands it; `fixtures/README.md` explains the labels. */
@@ -48,10 +48,10 @@ async function read({ engine: id, body, httpStatus, headers }: LabelledBody) {
     return Promise.resolve(new Response(JSON.stringify(body),
       { status: httpStatus, headers: { 'content-type': 'application/json', ...headers } }));
   };
-  const client = createEngineClient(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: undefined, budgetScale: 1 },
+  const ask = createAsk(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: undefined, budgetScale: 1 },
     { trusted: () => fetch as TrustedFetch, clock });
   let settled = false;
-  const asked = client.ask('p', { signal: new AbortController().signal, deadline: 240_000 }).finally(() => (settled = true));
+  const asked = ask('p', { signal: new AbortController().signal, deadline: 240_000 }).finally(() => (settled = true));
   for (let turn = 0; turn < 2000 && !settled; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     if (turn > 20) clock.advance(100);

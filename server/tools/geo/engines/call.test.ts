@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../manual-clock.ts';
 import type { ManualClock } from '../../../manual-clock.ts';
 import type { TrustedFetch } from '../../../net/trusted.ts';
-import { createEngineClient } from './call.ts';
+import { createAsk } from './call.ts';
 import type { AskOptions } from './call.ts';
 import { claude } from './claude.ts';
 import { gemini } from './gemini.ts';
@@ -27,7 +27,7 @@ const hang = (_url: unknown, init?: RequestInit) => new Promise<Response>((_reso
 });
 const network = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A client whose calls get these answers in turn. */
+/** An engine whose calls get these answers in turn. */
 function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[], engine = openai) {
   const clock = createManualClock();
   const seen: { url: string; headers: Headers; body: Record<string, unknown>; at: number }[] = [];
@@ -36,16 +36,16 @@ function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[
       at: clock.monotonic() });
     return answers[seen.length - 1]!(url, init);
   };
-  const client = createEngineClient(engine,
+  const askEngine = createAsk(engine,
     { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: undefined, budgetScale: 1 },
     { trusted: () => fetch as TrustedFetch, clock });
-  return { clock, seen, client };
+  return { clock, seen, askEngine };
 }
 
-async function ask({ client, clock }: { client: ReturnType<typeof createEngineClient>; clock: ManualClock },
+async function ask({ askEngine, clock }: { askEngine: ReturnType<typeof createAsk>; clock: ManualClock },
   options: Partial<AskOptions> = {}) {
   let settled = false;
-  const asked = client.ask('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() =>
+  const asked = askEngine('p', { signal: new AbortController().signal, deadline: 240_000, ...options }).finally(() =>
     (settled = true));
   asked.catch(() => {});
   for (let turn = 0; turn < 400 && !settled; turn += 1) {

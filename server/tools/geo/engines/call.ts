@@ -3,7 +3,6 @@ import type { Clock } from '../../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../../net/trusted.ts';
 import type { Engine, EngineCall, JsonObject, Reading, Usage } from './engine.ts';
 import { failureOf, isUnbilled, refusalOf } from './failures.ts';
-import type { CallFailure } from './failures.ts';
 import { costOf, MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
 import { notMeasured, readingOf } from './reading.ts';
@@ -13,8 +12,8 @@ const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Dependencies of `createEngineClient`. */
-export interface EngineClientDeps {
+/** Dependencies of `createAsk`. */
+export interface AskDeps {
   trusted: OpenTrusted;
   clock: Clock;
 }
@@ -28,30 +27,18 @@ export interface AskOptions {
   onSend?: () => void;
 }
 
+/** Asks one engine one question. Rejects only on abort; any other failure is a reading that is not measured. */
+export type AskEngine = ReturnType<typeof createAsk>;
+
 /** The outcome of one question, after all its attempts. */
-export interface CallResult {
-  reading: Reading;
-  usage: Usage;
-  usd: number;
-  latencyMs: number;
-  /** True if credit or a quota is used up. */
-  isQuotaSpent: true | undefined;
-  /** Members left out of the call because the vendor refused them. */
-  dropped: readonly string[];
-}
+export type CallResult = Awaited<ReturnType<AskEngine>>;
 
-/** A client of one engine. */
-export interface EngineClient {
-  /** Asks one question. Rejects only on abort; any other failure is a reading that is not measured. */
-  ask(prompt: string, options: AskOptions): Promise<CallResult>;
-}
-
-/** Creates the client of an engine that has a key. */
-export function createEngineClient(
+/** Creates the function that asks an engine that has a key. */
+export function createAsk(
   engine: Engine,
   settings: EndpointConfig & { apiKey: string; budgetScale: number },
-  { trusted, clock }: EngineClientDeps,
-): EngineClient {
+  { trusted, clock }: AskDeps,
+) {
   const model = settings.model ?? MODELS[engine.id].model;
   const { typicalAnswer } = MODELS[engine.id];
   const timeoutMs = engine.timeoutMs * settings.budgetScale;
@@ -93,66 +80,60 @@ export function createEngineClient(
     }
   }
 
-  return {
-    async ask(prompt, { signal, deadline, onSend }) {
-      const started = clock.monotonic();
-      let usage: Usage = {};
-      let usd = 0;
+  return async (prompt: string, { signal, deadline, onSend }: AskOptions) => {
+    const started = clock.monotonic();
+    let usage: Usage = {};
+    let usd = 0;
 
-      async function answer(callSignal: AbortSignal): Promise<Reading> {
-        const paused: JsonObject[] = [];
-        let call: EngineCall | undefined = [...dropped].reduce(without, engine.request({ model, prompt }));
-        for (;;) {
-          const sent = await send(call, callSignal, onSend);
-          // A body that is not JSON comes from a gateway, not from the engine.
-          if (typeof sent.body === 'string' && sent.body.trim()) return notMeasured('failed');
-          const body = asObject(sent.body);
-          const reading = readingOf(engine, body, paused);
-          usage = addUsage(usage, reading.usage);
-          usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
-          call = engine.resume?.(sent.call, body);
-          if (!call) return reading;
-          if (paused.length === MAX_RESUMES) return notMeasured('incomplete');
-          paused.push(body);
-        }
+    async function answer(callSignal: AbortSignal): Promise<Reading> {
+      const paused: JsonObject[] = [];
+      let call: EngineCall | undefined = [...dropped].reduce(without, engine.request({ model, prompt }));
+      for (;;) {
+        const sent = await send(call, callSignal, onSend);
+        // A body that is not JSON comes from a gateway, not from the engine.
+        if (typeof sent.body === 'string' && sent.body.trim()) return notMeasured('failed');
+        const body = asObject(sent.body);
+        const reading = readingOf(engine, body, paused);
+        usage = addUsage(usage, reading.usage);
+        usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
+        call = engine.resume?.(sent.call, body);
+        if (!call) return reading;
+        if (paused.length === MAX_RESUMES) return notMeasured('incomplete');
+        paused.push(body);
       }
+    }
 
-      async function attempt(): Promise<Attempt> {
-        const timeout = new AbortController();
-        using _timer = clock.after(timeoutMs, () => timeout.abort());
-        try {
-          return { reading: await answer(AbortSignal.any([signal, timeout.signal])) };
-        } catch (error) {
-          if (signal.aborted) throw signal.reason;
-          // An answer that came too late may still be billed.
-          const isTimeout = timeout.signal.aborted || error instanceof APIConnectionTimeoutError;
-          if (isTimeout || !isUnbilled(error)) usd += typicalAnswer;
-          if (isTimeout) return { reading: notMeasured('timeout') };
-          const failure = failureOf(error, clock.now());
-          return { reading: notMeasured(failure.reason), failure };
-        }
+    async function attempt() {
+      const timeout = new AbortController();
+      using _timer = clock.after(timeoutMs, () => timeout.abort());
+      try {
+        return { reading: await answer(AbortSignal.any([signal, timeout.signal])) };
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        // An answer that came too late may still be billed.
+        const isTimeout = timeout.signal.aborted || error instanceof APIConnectionTimeoutError;
+        if (isTimeout || !isUnbilled(error)) usd += typicalAnswer;
+        if (isTimeout) return { reading: notMeasured('timeout') };
+        const failure = failureOf(error, clock.now());
+        return { reading: notMeasured(failure.reason), failure };
       }
+    }
 
-      let { reading, failure } = await attempt();
-      const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * settings.budgetScale);
-      if (wait !== undefined && clock.monotonic() + wait < deadline) {
-        await clock.sleep(wait, signal);
-        ({ reading, failure } = await attempt());
-      }
-      return {
-        reading, usage, usd,
-        latencyMs: Math.round(clock.monotonic() - started),
-        isQuotaSpent: failure?.isQuotaSpent,
-        dropped: [...dropped],
-      };
-    },
+    let { reading, failure } = await attempt();
+    const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * settings.budgetScale);
+    if (wait !== undefined && clock.monotonic() + wait < deadline) {
+      await clock.sleep(wait, signal);
+      ({ reading, failure } = await attempt());
+    }
+    return {
+      reading, usage, usd,
+      latencyMs: Math.round(clock.monotonic() - started),
+      /** True if credit or a quota is used up. */
+      isQuotaSpent: failure?.isQuotaSpent,
+      /** Members left out of the call because the vendor refused them. */
+      dropped: [...dropped],
+    };
   };
-}
-
-/** The outcome of one attempt; `failure` if the call itself failed. */
-interface Attempt {
-  reading: Reading;
-  failure?: CallFailure;
 }
 
 // Unknown figures count as 0, unless both are unknown.

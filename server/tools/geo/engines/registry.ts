@@ -1,7 +1,6 @@
 import { createSemaphore } from '../../../async/semaphore.ts';
-import type { Semaphore } from '../../../async/semaphore.ts';
 import type { GeoConfig } from '../config.ts';
-import type { EngineClient, EngineClientDeps } from './call.ts';
+import type { AskDeps, AskEngine } from './call.ts';
 import { claude } from './claude.ts';
 import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -16,37 +15,32 @@ import { perplexity } from './perplexity.ts';
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
 
 /** An engine as the operator configured it. */
-export interface ConfiguredEngine {
-  engine: Engine;
-  model: string;
-  /** Shared by every scan of the process. */
-  semaphore: Semaphore;
-  /** Null without a key. */
-  client: EngineClient | null;
-}
+export type ConfiguredEngine = ReturnType<typeof createEngines>[number];
 
 /** Creates all six engines; once per process, as their calls are limited per process. */
-export function createEngines({ engines, budgetScale }: GeoConfig, deps: EngineClientDeps): ConfiguredEngine[] {
+export function createEngines({ engines, budgetScale }: GeoConfig, deps: AskDeps) {
   return ENGINE_LIST.map((engine) => {
     const settings = engines[engine.id];
     const { apiKey } = settings;
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
+      /** Shared by every scan of the process. */
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
-      client: apiKey
+      /** Null without a key. */
+      ask: apiKey
         ? loadedWhenAsked(async () =>
-          (await import('./call.ts')).createEngineClient(engine, { ...settings, apiKey, budgetScale }, deps))
+          (await import('./call.ts')).createAsk(engine, { ...settings, apiKey, budgetScale }, deps))
         : null,
     };
   });
 }
 
-/** A client that is loaded with its first question, since few commands ask one. */
-function loadedWhenAsked(load: () => Promise<EngineClient>): EngineClient {
-  let client: Promise<EngineClient> | undefined;
-  return { ask: async (prompt, options) => (await (client ??= load())).ask(prompt, options) };
+/** A function that is loaded with its first question, since few commands ask one. */
+function loadedWhenAsked(load: () => Promise<AskEngine>): AskEngine {
+  let loaded: Promise<AskEngine> | undefined;
+  return async (prompt, options) => (await (loaded ??= load()))(prompt, options);
 }
 
 /** Whether any engine has a key. If none has, a scan is free. */
-export const hasPaidEngine = (engines: readonly ConfiguredEngine[]): boolean => engines.some(({ client }) => client);
+export const hasPaidEngine = (engines: readonly ConfiguredEngine[]): boolean => engines.some(({ ask }) => ask);
