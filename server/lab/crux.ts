@@ -5,13 +5,6 @@ import type { OpenTrusted } from '../net/trusted.ts';
 export const FORM_FACTORS = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** The 75th percentile of real visits, times in milliseconds; `null` where there is too little data. */
-export interface FieldFigures {
-  lcp: number | null;
-  cls: number | null;
-  inp: number | null;
-}
-
 /** Chrome UX Report data of an origin; a form factor without data is absent. */
 export interface FieldData {
   figures: Readonly<Partial<Record<FormFactor, FieldFigures>>>;
@@ -40,16 +33,20 @@ const Percentile = z.object({ percentiles: z.object({ p75: Figure }) }).optional
 const Metrics = z.object({
   largest_contentful_paint: Percentile, cumulative_layout_shift: Percentile, interaction_to_next_paint: Percentile,
 });
+const Figures = Metrics.transform((metrics) => ({
+  lcp: metrics.largest_contentful_paint,
+  cls: metrics.cumulative_layout_shift,
+  inp: metrics.interaction_to_next_paint,
+}));
+/** The 75th percentile of real visits, times in milliseconds; `null` where there is too little data. */
+export type FieldFigures = z.infer<typeof Figures>;
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) })
   .transform(({ year, month, day }) => `${year}-${twoDigits(month)}-${twoDigits(day)}`);
 const ResponseBody = z.object({
   record: z.object({
-    metrics: Metrics.transform((metrics): FieldFigures => ({
-      lcp: metrics.largest_contentful_paint,
-      cls: metrics.cumulative_layout_shift,
-      inp: metrics.interaction_to_next_paint,
-    })),
+    metrics: Figures,
     collectionPeriod: z.object({ lastDate: Day }),
   }),
 });

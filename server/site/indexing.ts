@@ -9,12 +9,7 @@ export type RobotsTag =
   | { by: 'header'; value: string };
 
 /** One rule of a tag. */
-interface Directive {
-  /** In lower case. */
-  name: string;
-  /** The value after its colon; null if it has none. */
-  argument: string | null;
-}
+type Directive = ReturnType<typeof directivesOf>[number];
 
 /** The header fields of a response. */
 interface Headers {
@@ -77,7 +72,8 @@ const DATES = new RegExp(DATED, 'gi');
 /** Matches directives with their value, so that a value `none` is not read as the directive `none`. */
 const VALUED = new RegExp(String.raw`${DATED}|(?:max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}[^\s,]*`, 'gi');
 
-function directivesOf(written: string, between: RegExp | string): Directive[] {
+/** The rules in a tag: their names in lower case, with the value after the colon, null if there is none. */
+function directivesOf(written: string, between: RegExp | string) {
   const valued = [...written.matchAll(VALUED)].map(([directive]) => {
     const [, name = '', argument = ''] = /^(.*?)\s*:\s*(.*)$/s.exec(directive) ?? [];
     return { name: name.toLowerCase(), argument: argument.replaceAll(',', '') };

@@ -175,16 +175,11 @@ function isSecret({ path, name, value }: Member): boolean {
 /** The lists whose names must be reverse domains. */
 const LISTS = ['services', 'capabilities', 'payment_handlers'];
 
-/** What a list declares under one name. */
-interface Declaration {
-  name: unknown;
-  /** The path of the name. */
-  path: readonly PropertyKey[];
-  entries: readonly { value: JsonObject; path: readonly PropertyKey[] }[];
-}
-
-/** The declarations of a list, whose entries are grouped by name or, in the first version, contain their name. */
-function declarationsIn(json: JsonObject, list: string): Declaration[] {
+/**
+ * What a list declares under each name, with the path of the name. Entries are grouped by name or, in the first
+ * version, contain their name.
+ */
+function declarationsIn(json: JsonObject, list: string) {
   const root = objectIn(json, 'ucp');
   const of = root[list];
   const at = ['ucp', list];
@@ -200,7 +195,7 @@ function declarationsIn(json: JsonObject, list: string): Declaration[] {
   ));
 }
 
-const entriesOf = (list: unknown, at: readonly PropertyKey[]): Declaration['entries'] =>
+const entriesOf = (list: unknown, at: readonly PropertyKey[]) =>
   (Array.isArray(list) ? list : []).flatMap((value: unknown, index) =>
     (isObject(value) ? [{ value, path: [...at, index] }] : []));
 
