@@ -162,7 +162,7 @@ function response(url: URL, body: string, headers: Readonly<Record<string, strin
   return {
     ok: true, url, status: 200, truncated: false, body: new TextEncoder().encode(body),
     headers: readHeaders(Object.entries(headers).flat()),
-    hops: [], firstByteMs: 100, wireBytes: body.length, decodedBytes: body.length, certificate: null,
+    hops: [], firstByteMs: 100, decodedBytes: body.length, certificate: null,
   };
 }
 

@@ -39,7 +39,6 @@ interface HopTrace {
 /** The progress of one fetch, from which its result is built. */
 export interface FetchTrace extends HopTrace {
   hops: Hop[];
-  wireBytes: number;
 }
 
 /** A hop to `url` that has not begun. */
@@ -92,10 +91,7 @@ async function send(context: FetchContext, target: Target, slot: PoolSlot): Prom
     signal,
     headersMs: HEADERS_MS * budgetScale,
     received: connection.received,
-    onWire(bytes) {
-      trace.wireBytes += bytes;
-      context.spendWire(bytes);
-    },
+    onWire: context.spendWire,
   });
 
   const reused = slot.connection;

@@ -107,7 +107,6 @@ interface FetchFacts {
   firstByteMs: number | null;
   /** `null` over plain http, or when the handshake failed before it. */
   certificate: CertificateFacts | null;
-  wireBytes: number;
   decodedBytes: number;
 }
 

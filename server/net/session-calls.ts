@@ -10,7 +10,7 @@ import { connectTls, legacyProtocols } from './tls-handshake.ts';
 
 /** Fetches a URL and follows its redirects, each checked by the guard, within the session's budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
-  const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
+  const trace: FetchTrace = { ...emptyHop(input), hops: [] };
   const totalMs = request.totalMs * shared.budgetScale;
   using deadline = startDeadline(shared.clock, totalMs, {
     signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
@@ -72,8 +72,7 @@ export async function probeTls(
 }
 
 /** The facts that every result states, success or failure. */
-const factsOf = ({ hops, wireBytes, firstByteMs, certificate }: FetchTrace) =>
-  ({ hops, firstByteMs, certificate, wireBytes });
+const factsOf = ({ hops, firstByteMs, certificate }: FetchTrace) => ({ hops, firstByteMs, certificate });
 
 /** Turns an error into the data that callers get. */
 function failedBecause(error: unknown) {

@@ -11,7 +11,7 @@ export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops
   const { url = `${ORIGIN}/`, hops = [], certificate = null } = parts;
   return {
     ok: false, code, cause: causeOf(code), detail: `the fault ${code}`, url: new URL(url), head: null, hops,
-    firstByteMs: null, certificate: certificate && { ...CERTIFICATE, ...certificate }, wireBytes: 0, decodedBytes: 0,
+    firstByteMs: null, certificate: certificate && { ...CERTIFICATE, ...certificate }, decodedBytes: 0,
   };
 }
 

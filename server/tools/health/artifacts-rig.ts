@@ -41,7 +41,7 @@ export function answer(parts: AnswerParts = {}): FetchResponse {
     certificate: parts.certificate === null || url.startsWith('http:')
       ? null
       : { ...CERTIFICATE, ...parts.certificate },
-    wireBytes: body.length, decodedBytes: body.length,
+    decodedBytes: body.length,
   };
 }
 
