@@ -9,12 +9,10 @@ import { createThreadPool } from '../../server/threads/threads.ts';
 import type { ThreadPool } from '../../server/threads/threads.ts';
 import { brokenProofs } from '../../server/tools/emitter/emitter-rig.ts';
 import { generate } from '../../server/tools/emitter/generate.ts';
-import { newClient, PATHS } from '../conformance/client.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
-import { startService } from '../world/service.ts';
 import { healthyStore } from '../world/stores/healthy.ts';
 import { scriptRendered } from '../world/stores/rendered.ts';
 import { changed, serveStore } from '../world/stores/store.ts';
@@ -161,19 +159,6 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     caller.abort(new Error('borte'));
     await answer;
     await expectNothingLeft(rig);
-  });
-
-  test.each([
-    ['on', process.env['CHROMIUM_PATH'], { ok: true, result: { rendered: true, mode: 'enrich', offerEmitted: true } }],
-    ['on', '/nowhere/chromium', { ok: false, lowText: true, renderedUnseen: 'no-browser' }],
-    ['off', undefined, { ok: false, lowText: true, renderedUnseen: 'switched-off' }],
-  ])('gets a response from the service with SPEED_LAB %s (browser: %s)', async (lab, chromium, expected) => {
-    await using service = await startService({
-      ...world.environment(), SPEED_LAB: lab, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-    });
-    const answer = await newClient(service).post(PATHS.schema, { url: `https://${BUILT}/produkt/islender-herre` });
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject(expected);
   });
 });
 

@@ -10,13 +10,11 @@ import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { measured } from '../../server/tools/health/artifacts-speed-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
-import { newClient, PATHS } from '../conformance/client.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import { startRegisters } from '../world/registers.ts';
-import { startService } from '../world/service.ts';
-import { CONTENT, PRODUCT, scriptRendered, smallStore } from '../world/stores/rendered.ts';
-import { changed, serveStore } from '../world/stores/store.ts';
+import { scriptRendered, smallStore } from '../world/stores/rendered.ts';
+import { serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
 import { chromiumHere } from './browser-rig.ts';
 import { startLabRig } from './lab-rig.ts';
@@ -64,35 +62,6 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
 const said = ({ findings }: Scan): Record<string, string> => Object.fromEntries([...findings].map(([id, { status, reason, rootCause }]) =>
   [id, [status, reason, rootCause].filter(Boolean).join(' ')]));
 
-/** Images that take up their space from the start: a CLS near its bound would be measured three times. */
-const STEADY = '<style>img{width:40px;height:40px}</style>';
-
-/** Rendered by scripts that also ask search engines to leave its home page out, and raise a price. */
-function hydratedStore(): Store {
-  const offer = `<script type="application/ld+json">${JSON.stringify({
-    '@context': 'https://schema.org', '@type': 'Product', name: 'Selbuvotter til dame', offers: { '@type': 'Offer', price: 399, priceCurrency: 'NOK' },
-  })}</script></head>`;
-  return changed(scriptRendered(smallStore(HOST)), {
-    edit: {
-      [PRODUCT]: [['</head>', offer]],
-      [`${CONTENT}/`]: [['<head>', `<head><meta name=robots content=noindex>${STEADY}`]],
-    },
-  });
-}
-
-/** A whole scan of the store by the service; finds its findings. */
-async function scanWithService(store: Store, chromium: string | undefined): Promise<(id: string) => FindingEvent | undefined> {
-  await using network = await startWorldNetwork();
-  await using _host = await serveStore(network, store);
-  await using service = await startService({
-    ...network.environment(), SPEED_LAB: 'on', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-  });
-  const answer = await newClient(service).post(PATHS.health, { url: HOST });
-  const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
-  expect(events.at(-1)).toMatchObject({ type: 'complete' });
-  return (id) => events.filter((event) => event.type === 'finding').find((finding) => finding.id === id);
-}
-
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store rendered by scripts', { timeout: 120_000 }, () => {
   test('differs from the same store rendered by its server only in content-without-js, AI readiness and speed', async () => {
     const store = smallStore(HOST);
@@ -113,28 +82,6 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store re
     expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(['h1', 'page-title', 'price-visible', 'returns-link', 'orgnr-visible']));
     expect(seen.filter(({ pillar }) => pillar === 'ai-readiness')).toEqual([]);
     expect(rendered.findings.get('h1')?.message).toContain('as a browser shows the page');
-  });
-
-  test('is judged by the service, which reads it in a thread, and warned of scripts that change what search engines read', async () => {
-    const find = await scanWithService(hydratedStore(), process.env['CHROMIUM_PATH']);
-    for (const id of ['h1', 'price-visible', 'returns-link']) expect([id, find(id)]).toMatchObject([id, { status: 'pass', view: 'rendered' }]);
-    expect(find('accessibility')).toMatchObject({ status: 'warn' });
-    expect(find('cookies-before-consent')).toMatchObject({ status: 'info' });
-    expect(find('script-changes')).toMatchObject({ status: 'warn', params: { variant: 'noindex-added', count: 1, total: 4 } });
-    expect(find('script-changes')?.evidence).toEqual([
-      { label: 'noindex', value: '– → noindex', page: `https://${HOST}/` },
-      { label: 'price', value: '399 → 449', page: `https://${HOST}${PRODUCT}` },
-    ]);
-    expect(find('index-home')).toMatchObject({ status: 'fail', view: 'rendered' });
-  });
-
-  test('is judged by the service as sent where it has no browser', async () => {
-    const find = await scanWithService(scriptRendered(smallStore(HOST)), '/nowhere/chromium');
-    for (const id of ['h1', 'price-visible', 'returns-link']) {
-      expect([id, find(id)]).toMatchObject([id, { status: 'not-measured', reason: 'no-browser' }]);
-    }
-    for (const id of ['accessibility', 'cookies-before-consent']) expect([id, find(id)]).toMatchObject([id, { status: 'not-measured' }]);
-    expect(find('content-without-js')).toMatchObject({ status: 'fail' });
   });
 
   test.each(['no-browser', 'browser-failed'] as const)('leaves what a browser would have shown unmeasured, with the reason: %s', async (reason) => {
