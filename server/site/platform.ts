@@ -82,7 +82,7 @@ const ANY_MARK = new RegExp(
 
 /** Detects the shop software by its markup, generator tag and headers; null when uncertain. */
 export function detectPlatform(
-  page: Page, headers: readonly (readonly [name: string, value: string])[] = [],
+  page: Page, headers: readonly (readonly [name: string, value: string])[],
 ): Platform | null {
   const generators = (readMetadata(page).meta.get('generator') ?? []).map(({ content }) => content.trim());
   const isMarked = ANY_MARK.test(page.html);

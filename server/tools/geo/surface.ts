@@ -59,7 +59,7 @@ const HOST = new RegExp(
 const masked = (words: string): string => words.replace(/[^\n]/g, MASK_CHAR);
 
 /** The surface of an answer: annotated links, link targets, bare URLs, mail addresses and tags are masked. */
-export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
+export function surfaceOf(written: string, annotations: readonly AnnotationSpan[]): Surface {
   const text = decodeKeepingLength(written);
   const links = annotations.filter(({ start, end }) => end - start <= MAX_LINK_LENGTH
     && LINK_FORM.test(text.slice(start, end)) && !LIST_MARK.test(lineAround(text, start, end).before));
