@@ -147,12 +147,12 @@ describe.runIf(REDIS_SERVER)('two instances with a remote lab', { timeout: 180_0
     expect((await scan(STORES)).lcp).toBe(STORES);
   });
 
-  test('load no Lighthouse, browser or engine client, start no process, and put no address into the queue', async () => {
+  test('load no Lighthouse, browser, engine client or page reader, start no process, and put no address into the queue', async () => {
     for (const instance of instances) {
       instance.output();
       const loaded = instance.output().split('\n').filter((line) => line.startsWith('loaded '));
       expect(loaded.some((line) => line.endsWith('/server/lab/queue/remote-lab.ts'))).toBe(true);
-      expect(loaded.filter((line) => /node_modules\/(?:lighthouse|puppeteer|openai)|server\/net\/chromium|lab-(?:child|process)/.test(line))).toEqual([]);
+      expect(loaded.filter((line) => /node_modules\/(?:lighthouse|puppeteer|openai)|server\/(?:lexicon|product)\/|server\/net\/chromium|lab-(?:child|process)/.test(line))).toEqual([]);
       expect(childrenOf(instance.pid)).toEqual([]);
     }
     const held = new AbortController();

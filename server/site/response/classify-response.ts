@@ -6,6 +6,7 @@ import { detectClosedStore, detectCountryNotice } from './closed-store.ts';
 import type { ClosedStore } from './closed-store.ts';
 import { extractSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
+import { turnsAway } from './turns-away.ts';
 import { readWording } from './wording.ts';
 
 /** The parts of a response that tell who answered. */
@@ -35,8 +36,6 @@ type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
 /** No web server sends these statuses by itself: they come from bot protection. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
-/** Ordinary errors, which concern the request and not who sent it. */
-const ORDINARY_ERRORS: readonly number[] = [400, 404, 410, 411, 413, 414, 415, 416, 417, 421, 422, 424, 431];
 /** The longest visible text of a block page; one with a longer text must have no resources of its own. */
 const LITTLE_TEXT = 600;
 const MAX_TEXT = 2_500;
@@ -57,11 +56,6 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   if (closed) return { kind: 'closed', ...closed };
   const marker = mayBeClosed && status < 400 ? detectCountryNotice(signals) : null;
   return marker === null ? byStatus(status, head, page?.html ?? '') : { kind: 'refusal', status, vendor: null, marker };
-}
-
-/** Whether a status refuses the visitor: 503, and all from 400 that are neither ordinary errors nor other 5xx. */
-export function turnsAway(status: number): boolean {
-  return status >= 400 && !ORDINARY_ERRORS.includes(status) && (status === 503 || status < 500 || status > 599);
 }
 
 function headText(status: number, headers: ResponseFacts['headers']): string {

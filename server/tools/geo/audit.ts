@@ -4,7 +4,7 @@ import { CRAWLERS, decideFor } from '../../site/crawlers.ts';
 import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
-import { turnsAway } from '../../site/response/classify-response.ts';
+import { turnsAway } from '../../site/response/turns-away.ts';
 
 /** A failed fetch, or an answer from something other than the store. */
 export interface NotFetched {

@@ -26,19 +26,6 @@ export function short(text: string, longest = MAX_LENGTH): string {
   return points.length <= longest ? text : `${points.slice(0, longest - 1).join('')}…`;
 }
 
-/** The longest URL that the sitemap protocol allows. */
-const MAX_ADDRESS = 2_048;
-
-/** Removes URLs that are too long to show: a truncated URL would lead elsewhere. */
-export function withoutLongAddresses(evidence: Evidence): Evidence {
-  const { url = '', page = '' } = evidence;
-  const kept = { ...evidence };
-  if (url.length > MAX_ADDRESS) delete kept.url;
-  if (page.length <= MAX_ADDRESS) return kept;
-  const { page: _page, line: _line, offset: _offset, ...withoutPlace } = kept;
-  return withoutPlace;
-}
-
 /** Each redirect, then the final response or fault; nothing without a result. */
 export function hopEvidence(result: FetchResult | null): Evidence[] {
   if (!result) return [];

@@ -3,9 +3,8 @@ import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { recipeFor } from '../../../contract/checks/recipes.ts';
 import { findingWords } from '../../../contract/checks/words.ts';
-import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
+import type { Evidence, FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { withoutLongAddresses } from './evidence.ts';
 import type { EntryReport } from './investigate.ts';
 import type { ViewedVerdict } from './judge.ts';
 
@@ -43,4 +42,17 @@ export function asFinding(
     params,
     evidence: (verdict.evidence ?? []).map(withoutLongAddresses),
   };
+}
+
+/** The longest URL that the sitemap protocol allows. */
+const MAX_ADDRESS = 2_048;
+
+/** Removes URLs that are too long to show: a truncated URL would lead elsewhere. */
+function withoutLongAddresses(evidence: Evidence): Evidence {
+  const { url = '', page = '' } = evidence;
+  const kept = { ...evidence };
+  if (url.length > MAX_ADDRESS) delete kept.url;
+  if (page.length <= MAX_ADDRESS) return kept;
+  const { page: _page, line: _line, offset: _offset, ...withoutPlace } = kept;
+  return withoutPlace;
 }
