@@ -20,6 +20,11 @@ interface Outcome {
   ms: number;
 }
 
+/** The longest first, so that the last ones end at about the same time. */
+const SUITES = [
+  'chromium', 'browser', 'integration', 'unit', 'growth', 'conformance', 'types', 'validators', 'lint',
+] as const;
+
 /** No runner may take longer than this: a hang counts as a failure. */
 const STEP_LIMIT_MS = 20 * 60_000;
 
@@ -57,22 +62,20 @@ export async function verify({ say, fetchBrowser }: { say: Say; fetchBrowser: bo
     outcomes.push({ name, tally, ms: performance.now() - started });
     say([`\n── ${name} ──`, ...lines].join('\n'));
   };
-  const runInSequence = async (...names: readonly string[]): Promise<void> => {
-    for (const name of names) await step(name, async (log) => {
+  // Fills the compile cache for the services that the suites start; without it they just start more slowly.
+  const warm = runCaptured(process.execPath, [join(ROOT, 'e2e/world/warm-start.ts')], IN_PROJECT);
+  await Promise.all([step('page', (log) => buildPage(log)), warm]);
+  const suites = SUITES.values();
+  // Three at a time keep two cores busy: the first ones often wait for a timeout or a child process.
+  const runNext = async (): Promise<void> => {
+    for (const name of suites) await step(name, async (log) => {
+      if (name === 'browser') return playwright(log, chromium);
       if (name === 'types' || name === 'lint') return script(log, name);
       if (name === 'validators' && problem) return tallyFailure('the validators could not be installed');
       return vitest(log, name);
     });
   };
-  // Fills the compile cache for the services that the suites start; without it they just start more slowly.
-  const warm = runCaptured(process.execPath, [join(ROOT, 'e2e/world/warm-start.ts')], IN_PROJECT);
-  await Promise.all([step('page', (log) => buildPage(log)), warm]);
-  // Three sequences keep two cores busy: each of these suites often waits for a timeout or a child process.
-  await Promise.all([
-    runInSequence('chromium'),
-    runInSequence('types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration'),
-    step('browser', (log) => playwright(log, chromium)),
-  ]);
+  await Promise.all([runNext(), runNext(), runNext()]);
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
