@@ -69,6 +69,7 @@ describe('the card of another product', () => {
     ['has a price, and a logo and a labelled brand that lead to one page', '<div><a href="/figgjo"><img src="/1.jpg"></a><p>Merke: <a href="/figgjo">Figgjo</a></p> kr 99,-</div>'],
     ['has a price, and a logo and words in a sentence that lead to one page', '<div>kr 99,- <a href="/avdrag"><img src="/1.jpg"></a> Betal senere, <a href="/avdrag">les mer</a></div>'],
     ['has a price above a table of sizes, whose image and name lead to one page', '<div><form>kr 99,- <a href="/maal"><img src="/1.jpg"></a><a href="/maal">Mål</a></form></div>'],
+    ['has a price above advice on sizes, whose image and words lead to one page', '<div>kr 99,- <a href="/maal"><img src="/1.jpg"></a><p><a href="/maal">Mål</a></p></div>'],
     ['has an image and a name that lead to one page, but no price', '<div><a href="/kopp"><img src="/1.jpg"></a><a href="/kopp">Kopp</a></div>'],
     ['has the image far from the name', '<div><div><div><div><div><a href="/kopp"><img src="/1.jpg"></a></div></div></div></div><a href="/kopp">Kopp</a> kr 99,-</div>'],
     ['has the image and the name of this page', '<div><a href="/krus"><img src="/1.jpg"></a><a href="/krus">Krus</a> kr 99,-</div>'],
