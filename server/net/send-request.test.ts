@@ -102,3 +102,19 @@ test.each([
   clock.advance(250);
   expect(await outcome).toBe('budget');
 });
+
+test.each<[string, Respond, string]>([
+  ['fails', closing('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(17)), 'malformed'],
+  ['is closed before its end', (socket) => void socket.write(`${CHUNKED}\r\n\r\n1\r\nx\r\n`), '200'],
+])('counts all bytes of a response that %s, also if that exceeds the budget', async (_name, response, expected) => {
+  let received = 0;
+  const request = send(response, { budget: 1_500, received: () => received });
+  const outcome = request.answer.then(({ status, close }) => {
+    received = 2_000;
+    close();
+    return String(status);
+  }, (error: NetFault) => error.code);
+  received = 1_000;
+  expect(await outcome).toBe(expected);
+  expect(request.wire()).toBe(received);
+});

@@ -44,7 +44,7 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
   signal.throwIfAborted();
   const sentAt = clock.monotonic();
   const failed = new AbortController();
-  const timers = new DisposableStack();
+  const cleanup = new DisposableStack();
   let counted = received();
   let bodyBytes = 0;
 
@@ -53,14 +53,17 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
     counted += fresh;
     options.onWire(fresh);
   };
-  timers.use(every(clock, COUNT_INTERVAL_MS, () => {
+  const countOrFail = (): void => {
     try {
       count();
     } catch (error) {
       failed.abort(error);
     }
-  }));
-  const headersTimer = timers.use(clock.after(headersMs, () => {
+  };
+  // Without this, a response that fails or is closed early would cost nothing of what came since the last count.
+  cleanup.defer(countOrFail);
+  cleanup.use(every(clock, COUNT_INTERVAL_MS, countOrFail));
+  const headersTimer = cleanup.use(clock.after(headersMs, () => {
     failed.abort(new NetFault('timeout', `no response headers within ${headersMs} ms`));
   }));
   const faultFor = (error: unknown, hasHeaders: boolean): unknown =>
@@ -76,7 +79,7 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
         if (interimResponses > MAX_INTERIM_RESPONSES) throw new NetFault('malformed', 'too many interim (1xx) responses');
       },
     });
-    body.on('error', () => {}).once('close', () => timers.dispose());
+    body.on('error', () => {}).once('close', () => cleanup.dispose());
     headersTimer[Symbol.dispose]();
     const firstByteMs = clock.monotonic() - sentAt;
     count();
@@ -87,10 +90,13 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
       firstByteMs,
       body: counting(body),
       bodyBytes: () => bodyBytes,
-      close: () => void body.destroy(),
+      close() {
+        cleanup.dispose();
+        body.destroy();
+      },
     };
   } catch (error) {
-    timers.dispose();
+    cleanup.dispose();
     failed.abort(error);
     throw faultFor(error, false);
   }
