@@ -160,7 +160,10 @@ async function npmCi(folder) {
   rmSync(stampFile(folder), { force: true });
   rmSync(join(folder, 'node_modules/.package-lock.json'), { force: true });
   try {
-    await promisify(execFile)(call.command, args, { cwd: folder, env: call.env, maxBuffer: MAX_OUTPUT_BYTES });
+    const npm = promisify(execFile)(call.command, args, { cwd: folder, env: call.env, maxBuffer: MAX_OUTPUT_BYTES });
+    // Nobody would answer what it or a package's script asks.
+    npm.child.stdin?.on('error', () => {}).end();
+    await npm;
   } catch (error) {
     const { code, message, stdout, stderr } = /** @type {import('node:child_process').ExecFileException} */ (error);
     if (typeof code === 'string') throw new SetupError(`npm could not be run: ${message}`);

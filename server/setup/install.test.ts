@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureInstalled, isInstalled, npmCall, npmErrors, recordAgrees, withoutHosts } from './install.mjs';
 
 const lockOf = (packages: Record<string, object>): string =>
@@ -35,7 +35,10 @@ describe('ensureInstalled', () => {
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(join(folder, 'package-lock.json'), lock);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
 
   test('does nothing if npm was run by hand, and notices a changed lock file', async () => {
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), recordOf({ a: { integrity: 'sha512-a' } }));
@@ -56,6 +59,16 @@ describe('ensureInstalled', () => {
     expect(isInstalled(folder)).toBe(false);
     expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
   }, 60_000);
+
+  test.runIf(process.platform !== 'win32')('gives npm no input to wait for', async () => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'npm'), '#!/bin/sh\nread -r answer\necho "npm error nobody answered"\nexit 7\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${bin}:/usr/bin:/bin`);
+    vi.stubEnv('npm_execpath', undefined);
+    const attempt = ensureInstalled(folder, { say: () => {}, lockFile: join(folder, 'dist/install.lock') });
+    await expect(attempt).rejects.toThrow(/\(exit code 7\):\nnobody answered$/);
+  });
 
   test('reports a folder without a lock file in words', () => {
     rmSync(join(folder, 'package-lock.json'));
