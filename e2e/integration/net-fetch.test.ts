@@ -240,6 +240,18 @@ describe('limits', () => {
     expect(await session.get(url)).toMatchObject({ ok: false, code: 'budget' });
   });
 
+  test('keep the head of a response that exceeds the bytes, however they arrive, and send no further request', async () => {
+    let asked = 0;
+    const url = at('/at-once', (_request, response) => {
+      asked += 1;
+      response.end('x'.repeat(2_000));
+    });
+    await using session = guarded.open({ maxWireBytes: 1_000 });
+    expect(await session.get(url)).toMatchObject({ ok: true, status: 200, truncated: 'budget', decodedBytes: 0 });
+    expect(await session.get(url)).toMatchObject({ ok: false, code: 'budget', cause: 'us' });
+    expect(asked).toBe(1);
+  });
+
   test('truncate a body that is one byte larger than maxBytes, but not one of exactly that size', async () => {
     const url = at('/sized', (_request, response) => void response.end('x'.repeat(1000)));
     await using session = guarded.open();

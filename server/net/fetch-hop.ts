@@ -15,7 +15,7 @@ export interface SessionContext extends ConnectionContext {
   guard: AddressGuard;
   userAgent: string;
   pool: ConnectionPool;
-  /** Throws a `NetFault` when the request budget is spent. */
+  /** Throws a `NetFault` when the budget of requests, or of bytes, is spent. */
   spendRequest(): void;
   spendWire(bytes: number): void;
 }

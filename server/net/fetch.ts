@@ -40,18 +40,21 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     const end = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
     const abortListener = addAbortListener(signal, end);
 
+    const spendWire = (bytes: number): void => {
+      spent.wireBytes += bytes;
+      if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
+    };
+
     const context: SessionContext = {
       guard, clock, userAgent, budgetScale, pool, unverified, secureContext: currentProtocols(), signal: ending.signal,
       spendRequest() {
         if (spent.requests >= maxRequests) {
           throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
         }
+        spendWire(0);
         spent.requests += 1;
       },
-      spendWire(bytes) {
-        spent.wireBytes += bytes;
-        if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
-      },
+      spendWire,
     };
     const tracked = <T>(work: Promise<T>): Promise<T> => {
       running.add(work);

@@ -82,7 +82,6 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
     body.on('error', () => {}).once('close', () => cleanup.dispose());
     headersTimer[Symbol.dispose]();
     const firstByteMs = clock.monotonic() - sentAt;
-    count();
     return {
       status: statusCode,
       // In this form, undici's headers are names and values in turn.
