@@ -118,3 +118,10 @@ test.each<[string, Respond, string]>([
   expect(await outcome).toBe(expected);
   expect(request.wire()).toBe(received);
 });
+
+test('is not failed by a budget that others have exceeded while it received nothing', async () => {
+  const clock = createManualClock();
+  const request = send(closing('HTTP/1.1 200 OK\r\ncontent-length: 1', 'x'), { budget: -1, clock });
+  clock.advance(250);
+  expect(await outcomeOf(request)).toBe('200 x');
+});

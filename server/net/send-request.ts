@@ -51,7 +51,7 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
   const count = (): void => {
     const fresh = received() - counted;
     counted += fresh;
-    options.onWire(fresh);
+    if (fresh > 0) options.onWire(fresh);
   };
   const countOrFail = (): void => {
     try {
