@@ -35,6 +35,8 @@ describe('detectPlatform', () => {
     [
       'mystore', '<img src="/users/kaffe_mystore_no/images/a.jpg">',
     ], ['shoporama', '<meta name="generator" content="Shoporama">'],
+    ['wix', '<meta name="generator" content="Wix.com Website Builder"><script>WixStores</script>'],
+    ['litium', '<script>window.__LITIUM = {}</script>'],
   ])('detects %s by its markup', (id, html) => {
     expect(detect(html)).toBe(id);
   });

@@ -75,10 +75,11 @@ const PLATFORMS: readonly PlatformMark[] = [
   },
 ];
 
-/** Matches a page that has any of the marks: a quarter of the time that one search for each would take. */
-const ANY_MARK = new RegExp(
-  PLATFORMS.flatMap(({ html }) => (html ? `(?${html.flags}:${html.source})` : [])).join('|'),
-);
+/**
+ * Matches a page that has any of the marks in whatever case, in less time than one search for each would take. Case is
+ * not ignored by `(?i:…)` where a mark asks for it: in Node 24, `/(?i:["'/]litium\/|\b__litium\b)/` misses `__LITIUM`.
+ */
+const ANY_MARK = new RegExp(PLATFORMS.flatMap(({ html }) => html?.source ?? []).join('|'), 'i');
 
 /** Detects the shop software by its markup, generator tag and headers; null when uncertain. */
 export function detectPlatform(
