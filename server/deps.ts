@@ -47,7 +47,7 @@ export interface DepsOverrides {
 export async function createDeps(config: Config, overrides: DepsOverrides = {}) {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale, redisUrl } = config;
-  const resolver = createThreadedResolver({ servers: config.egress.dnsServers, clock, budgetScale });
+  const resolver = createThreadedResolver({ servers: config.egress.dnsServers, budgetScale });
   const metrics = createMetrics();
   const guard = createAddressGuard({ policy: config.egress, resolver, onRefused: metrics.guardRefused });
   const userAgent = crawlerUserAgent(config.publicUrl);

@@ -24,10 +24,10 @@ type NaptrResolution = { ok: true; records: readonly NaptrRecord[] } | Unresolve
 
 export type NameResolver = ReturnType<typeof createResolver>;
 
-/** What a resolver asks. */
-export interface ResolverSettings {
+interface ResolverOptions {
   /** `ip:port`; empty for the system's. */
   servers: readonly string[];
+  clock: Clock;
   /** Scales the time budget. */
   budgetScale?: number;
 }
@@ -47,7 +47,7 @@ const FAULT_RANK: Readonly<Record<DnsFault, number>> = {
  * Queries name servers, never the hosts file or a search list, for at most 2 s per lookup, retries included. Rejects
  * only with the signal's reason.
  */
-export function createResolver({ servers, clock, budgetScale = 1 }: ResolverSettings & { clock: Clock }) {
+export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions) {
   // One `Resolver` per lookup: cancelling it cancels all its queries, and nothing is cached between lookups.
   async function withResolver<T>(
     signal: AbortSignal,

@@ -1,14 +1,24 @@
+// The worker thread of `createThreadedResolver`.
+import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../clock.ts';
 import { createResolver } from './resolve.ts';
-import type { NameResolver, ResolverSettings } from './resolve.ts';
+import type { LookupAnswer, LookupMessage, ResolverSettings } from './threaded-resolver.ts';
 
-/** A lookup, and what to make it with. */
-export interface Lookup {
-  method: keyof NameResolver;
-  host: string;
-  settings: ResolverSettings;
-}
+const resolver = createResolver({ ...workerData as ResolverSettings, clock: systemClock });
+const running = new Map<number, AbortController>();
 
-/** Makes a lookup in a worker thread. Nothing cancels it: it is bounded by its own time limit. */
-export const lookUp = ({ method, host, settings }: Lookup) =>
-  createResolver({ ...settings, clock: systemClock })[method](host, new AbortController().signal);
+parentPort!.on('message', async (message: LookupMessage) => {
+  const { id } = message;
+  if ('cancelled' in message) return running.get(id)?.abort();
+  const stop = new AbortController();
+  running.set(id, stop);
+  try {
+    const answer = await resolver[message.method](message.host, stop.signal);
+    parentPort!.postMessage({ id, answer } satisfies LookupAnswer);
+  } catch (error) {
+    // Nobody waits for a cancelled lookup; anything else ends the thread, and so fails all lookups that wait for it.
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    running.delete(id);
+  }
+});
