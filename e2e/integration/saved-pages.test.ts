@@ -104,10 +104,9 @@ describe.skipIf(folder === undefined)('saved pages of real stores and papers (CO
     modelOutcomes.push(...tryModels(extraction, labelled));
   }
 
-  // The emitter reads the page through its entry point, as it does after fetching it.
+  // The emitter reads a page of its own, through its entry point, as it does after fetching it.
   async function compareTools({ id, url }: LabelledPage, html: string, { page }: Extraction): Promise<void> {
-    const fetched = { html, url, status: 200, headers: [['content-type', 'text/html']] as [string, string][], now: 0 };
-    const emitted = await readPage(fetched, null, () => page);
+    const emitted = await readPage({ html, url, status: 200, headers: [['content-type', 'text/html']], now: 0 }, null);
     const price = emitted.ok ? emitted.result.fields.find(({ id: field }) => field === 'price') : undefined;
     const amount = price?.status === 'verified' && price.value.kind === 'price' ? price.value.amount : undefined;
     if (amount !== undefined) priced += 1;

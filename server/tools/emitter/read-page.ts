@@ -30,16 +30,14 @@ export type PageReading = { ok: true; result: ResultParts } | EmitterFailure;
 export type ResultParts = Omit<EmitterResult, 'url' | 'extractionModel'>;
 
 /** Reads a page as the server sent it. Asks the model about missing fields at most once. */
-export async function readPage(
-  fetched: FetchedPage, propose: ReadPageInput['propose'], parse: typeof createPage = createPage,
-): Promise<PageReading> {
+export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageReading> {
   const url = new URL(fetched.url);
   // A response that is not HTML may still be a wall, recognisable by its headers.
   const isFile = fetched.status < 300 && !isHtmlResponse(headerOf(fetched, 'content-type') ?? null, fetched.html);
   if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') {
     return failure('not-product-page', 'What answered is not an HTML page.');
   }
-  const page = parse(fetched.html, url);
+  const page = createPage(fetched.html, url);
   return readStorePage(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
 
