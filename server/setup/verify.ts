@@ -20,9 +20,9 @@ interface Outcome {
   ms: number;
 }
 
-/** The longest first, so that the last ones end at about the same time. */
+/** Beside the first, which often waits for a browser, run those that keep the cores busy. */
 const SUITES = [
-  'chromium', 'browser', 'integration', 'unit', 'growth', 'conformance', 'types', 'validators', 'lint',
+  'chromium', 'types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration', 'browser',
 ] as const;
 
 /** No runner may take longer than this: a hang counts as a failure. */
@@ -66,7 +66,7 @@ export async function verify({ say, fetchBrowser }: { say: Say; fetchBrowser: bo
   const warm = runCaptured(process.execPath, [join(ROOT, 'e2e/world/warm-start.ts')], IN_PROJECT);
   await Promise.all([step('page', (log) => buildPage(log)), warm]);
   const suites = SUITES.values();
-  // Three at a time keep two cores busy: the first ones often wait for a timeout or a child process.
+  // Two at a time keep two cores busy; more would take longer, as each would slow down the others.
   const runNext = async (): Promise<void> => {
     for (const name of suites) await step(name, async (log) => {
       if (name === 'browser') return playwright(log, chromium);
@@ -75,7 +75,7 @@ export async function verify({ say, fetchBrowser }: { say: Say; fetchBrowser: bo
       return vitest(log, name);
     });
   };
-  await Promise.all([runNext(), runNext(), runNext()]);
+  await Promise.all([runNext(), runNext()]);
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
