@@ -1,5 +1,4 @@
 import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
-import type { LabTracking } from './read-tracking.ts';
 
 /** An element of the page, as Lighthouse reports it. */
 export interface LabNode {
@@ -58,6 +57,43 @@ export interface AxeViolation {
   /** Number of elements that violate it. */
   count: number;
   nodes: readonly LabNode[];
+}
+
+/** What one visit in a fresh profile left behind, and the hosts it requested, without any interaction. */
+export interface LabTracking {
+  /** The registrable domain of the page, or its host where there is none. */
+  site: string;
+  /** All cookies that were set, third-party ones included; never their values. */
+  cookies: readonly ObservedCookie[];
+  /** Storage keys of the page's own origin. */
+  storage: readonly { area: 'localStorage' | 'sessionStorage'; key: string }[];
+  /** Every requested host, in the order of their first requests. */
+  hosts: readonly ObservedHost[];
+}
+
+/** A cookie that the visit set. */
+export interface ObservedCookie {
+  name: string;
+  /** With a leading dot if subdomains get it too. */
+  domain: string;
+  /** How many days it lasts after the visit; `null` for a session cookie. */
+  days: number | null;
+  httpOnly: boolean;
+  /** Whether the browser kept it; being incognito, it blocks third-party cookies. */
+  isKept: boolean;
+  /** The address whose response set it; `null` if that is unknown, as when a script set it. */
+  setBy: string | null;
+}
+
+/** A requested host. */
+export interface ObservedHost {
+  host: string;
+  /** Its registrable domain, or itself where there is none. */
+  site: string;
+  /** The first address requested from it. */
+  url: string;
+  /** The page, script or redirect that first requested it, with its 1-based line; `null` if that is unknown. */
+  initiator: { url: string; line: number | null } | null;
 }
 
 /** One load of a page by a simulated phone; a part that Lighthouse could not determine is `null`. */

@@ -1,6 +1,7 @@
 import type { CDPEvents, Protocol } from 'puppeteer-core';
 import { getDomain } from 'tldts';
 import { truncate, truncateUrl } from './truncate.ts';
+import type { LabTracking, ObservedCookie, ObservedHost } from './lab-result.ts';
 
 /** Cookies and storage keys at the end of the visit. */
 export interface RawTracking {
@@ -29,7 +30,7 @@ interface Hop {
   /** How many redirects led there. */
   nth: number;
   url: URL;
-  initiator: ReturnType<typeof initiatorOf>;
+  initiator: ObservedHost['initiator'];
 }
 
 /** Responses by the id of the request, in the order of its hops. */
@@ -40,17 +41,8 @@ const DAY_MS = 86_400_000;
 /** Asynchronous parent stacks to search; the initiator of a longer chain stays unknown. */
 const MAX_STACKS = 20;
 
-/** What one visit in a fresh profile left behind, and the hosts it requested, without any interaction. */
-export type LabTracking = NonNullable<ReturnType<typeof readTracking>>;
-
-/** A cookie that the visit set. */
-export type ObservedCookie = LabTracking['cookies'][number];
-
-/** A requested host. */
-export type ObservedHost = LabTracking['hosts'][number];
-
 /** What a visit left behind and the hosts it requested; `null` if that was not gathered, or gathering failed. */
-export function readTracking(raw: RawTracking | null | undefined, log: DevtoolsLog, page: string) {
+export function readTracking(raw: RawTracking | null | undefined, log: DevtoolsLog, page: string): LabTracking | null {
   const address = URL.parse(page);
   // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('cookies' in raw) || !address) return null;
@@ -68,30 +60,16 @@ export function readTracking(raw: RawTracking | null | undefined, log: DevtoolsL
     .map((cookie) => ({ cookie, isKept: false, setBy: truncateUrl(url.href) })));
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
   return {
-    /** The registrable domain of the page, or its host where there is none. */
     site: siteOf(address.hostname),
-    /** All cookies that were set, third-party ones included; never their values. */
-    cookies: [...cookies.values()].slice(0, MAX_ENTRIES).map(([first]) => {
+    cookies: [...cookies.values()].slice(0, MAX_ENTRIES).map(([first]): ObservedCookie => {
       const { cookie: { name, domain, httpOnly, session, expires }, isKept, setBy } = first!;
-      return {
-        name: truncate(name),
-        /** With a leading dot if subdomains get it too. */
-        domain: truncate(domain),
-        /** How many days it lasts after the visit; `null` for a session cookie. */
-        days: session ? null : (expires * 1000 - raw.at) / DAY_MS,
-        httpOnly,
-        /** Whether the browser kept it; being incognito, it blocks third-party cookies. */
-        isKept,
-        /** The address whose response set it; `null` if that is unknown, as when a script set it. */
-        setBy,
-      };
+      const days = session ? null : (expires * 1000 - raw.at) / DAY_MS;
+      return { name: truncate(name), domain: truncate(domain), days, httpOnly, isKept, setBy };
     }),
-    /** Storage keys of the page's own origin. */
     storage: [
       ...raw.local.map((key) => ({ area: 'localStorage' as const, key: truncate(key) })),
       ...raw.session.map((key) => ({ area: 'sessionStorage' as const, key: truncate(key) })),
     ].slice(0, MAX_ENTRIES),
-    /** Every requested host, in the order of their first requests. */
     hosts: hostsOf(hops, responses, log),
   };
 }
@@ -115,11 +93,8 @@ function hopsIn(log: DevtoolsLog): Hop[] {
   return hops;
 }
 
-/**
- * The redirect, running script, page or file that requested an address, with its 1-based line; `null` if that is
- * unknown.
- */
-function initiatorOf({ redirectResponse, initiator }: Sent): { url: string; line: number | null } | null {
+/** The initiator: the redirect, the running script, or the page or file that contains the reference. */
+function initiatorOf({ redirectResponse, initiator }: Sent): ObservedHost['initiator'] {
   if (redirectResponse) return { url: truncateUrl(redirectResponse.url), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
   if (!url || !isHttp(url)) return null;
@@ -161,18 +136,11 @@ const domainMatches = (domain: string, host: string): boolean =>
   (domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain);
 
 /** The requested hosts; a request that failed without a response reached none. */
-function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog) {
+function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): ObservedHost[] {
   const failed = new Set(paramsOf(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
   const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));
-  return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) => ({
-    host,
-    /** Its registrable domain, or itself where there is none. */
-    site: siteOf(host),
-    /** The first address requested from it. */
-    url: truncateUrl(first!.url.href),
-    /** What first requested it. */
-    initiator: first!.initiator,
-  }));
+  return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) =>
+    ({ host, site: siteOf(host), url: truncateUrl(first!.url.href), initiator: first!.initiator }));
 }
 
 const siteOf = (host: string): string => getDomain(host) ?? host;

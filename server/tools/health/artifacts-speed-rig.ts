@@ -1,6 +1,5 @@
 import type { FieldData, FieldFigures } from '../../lab/crux.ts';
-import type { LabMeasurement, LabMetrics, LabResponse } from '../../lab/lab-result.ts';
-import type { LabTracking } from '../../lab/read-tracking.ts';
+import type { LabMeasurement, LabMetrics, LabResponse, LabTracking } from '../../lab/lab-result.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import { available } from './available.ts';
 import type { Available } from './gathered.ts';

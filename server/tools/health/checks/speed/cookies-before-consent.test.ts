@@ -1,4 +1,4 @@
-import type { LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/read-tracking.ts';
+import type { LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
 import { at, measured, NO_TRACKING, response } from '../../artifacts-speed-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cookies-before-consent.ts';

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import type { LabResponse } from '../../../../lab/lab-result.ts';
-import type { LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/read-tracking.ts';
+import type { LabResponse, LabTracking, ObservedCookie, ObservedHost } from '../../../../lab/lab-result.ts';
 import { defineCheck, info, notMeasured } from '../../check.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
