@@ -6,7 +6,7 @@ import { maybe } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Gathered, PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
 import {
-  home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, wholePages, wholeProducts, writtenPages,
+  home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, storePages, wholePages, wholeProducts, writtenPages,
   writtenSearchPages,
 } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
@@ -40,6 +40,11 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['pages with all their content', wholePages, [HOME, SHELL, CUT], ['/']],
   ['no page with all its content: a shell', wholePages, [SHELL], 'needs-script'],
   ['no page with all its content: a shell and a page cut short', wholePages, [SHELL, CUT], 'truncated'],
+  ['pages of a store: one shows a price', storePages, [HOME, page('terms', '/vilkar', {}, '<p>Frakt 99 kr</p>'), CUT], ['/', '/vilkar']],
+  ['pages of a store: one leads further into it', storePages, [page('home', '/', {}, '<a href="/ull">Ull</a>')], ['/']],
+  ['pages of a store: a product, without a price', storePages, [HOME, PRODUCT], ['/', '/a']],
+  ['only a gate in front of a store', storePages, [HOME, page('privacy', '/personvern')], 'not-found'],
+  ['only a shell of a store', storePages, [SHELL], 'needs-script'],
   ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
   ['pages a search engine may show: none that asks not to be indexed, except home and products', searchPages, [
     page('home', '/', {}, NO_INDEX), page('product', '/a', {}, NO_INDEX), page('terms', '/vilkar', {}, NO_INDEX), page('contact', '/kontakt'),
@@ -72,7 +77,7 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
 
 test('without a home page, pages are unavailable for the same reason', async () => {
   const shut = gathered([], [], unavailable('challenged', 'bot-challenge'));
-  for (const artifact of [home, pages, untruncatedPages, wholePages, searchPages, products, markupProducts, markedProducts]) {
+  for (const artifact of [home, pages, untruncatedPages, wholePages, storePages, searchPages, products, markupProducts, markedProducts]) {
     expect(await (artifact as Artifact<unknown>)(shut)).toEqual({ available: false, reason: 'challenged', rootCause: 'bot-challenge' });
   }
 });

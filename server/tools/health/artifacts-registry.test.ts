@@ -229,9 +229,16 @@ test('a login wall is the root cause of missing statements about VAT', async () 
 });
 
 test('the right of withdrawal belongs on the terms or returns page', async () => {
-  const pages = [sampled('home', '<p>Genser</p>')];
+  const pages = [sampled('home', '<p>Genser 499 kr</p>')];
   for (const role of ['terms', 'returns'] as const) {
     expect(await verdicts(gathered({ pages, missing: [[role, unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'refused' });
   }
   expect(await verdicts(gathered({ pages, missing: [['contact', unavailable('refused')]] }))).toMatchObject({ 'withdrawal-info': 'fail', email: 'refused', 'postal-address': 'refused' });
+});
+
+test('a store behind an age question does not lack what belongs on its pages', async () => {
+  const pages = [sampled('home', '<p>Er du over 18 år? Du må være myndig for å se butikken.</p><button>Ja</button>')];
+  expect(await verdicts(gathered({ who: unnumbered, pages }))).toMatchObject({
+    'orgnr-visible': 'not-found', email: 'not-found', 'postal-address': 'not-found', 'withdrawal-info': 'not-found',
+  });
 });

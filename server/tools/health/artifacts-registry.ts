@@ -2,7 +2,7 @@ import { facet } from '../../page/facet.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage, Unavailable } from './gathered.ts';
-import { pages, wholePages } from './artifacts.ts';
+import { pages, storePages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 
@@ -101,7 +101,7 @@ export const termsAndReturnsPages = searchable(['terms', 'returns']);
 export const homeTermsAndReturnsPages = searchable(['home', 'terms', 'returns'], { required: true });
 
 /**
- * The whole pages to search for something that belongs on a page with one of these roles. Unavailable if such a page
+ * The store's pages to search for something that belongs on a page with one of these roles. Unavailable if such a page
  * could not be read, as it may contain what is searched for; with `required`, also if such a page was not found.
  */
 function searchable(roles: readonly PageRole[], { required = false } = {}): Artifact<readonly SampledPage[]> {
@@ -110,7 +110,7 @@ function searchable(roles: readonly PageRole[], { required = false } = {}): Arti
     if (unread) return unread;
     const { missing } = await gathered.sample;
     const lacksOne = required && roles.some((role) => missing.has(role));
-    return lacksOne ? unavailable('not-found') : wholePages(gathered);
+    return lacksOne ? unavailable('not-found') : storePages(gathered);
   });
 }
 

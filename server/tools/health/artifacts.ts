@@ -7,6 +7,7 @@ import type { Artifact } from './artifact.ts';
 import type { SampledPage, FetchedResource } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
+import { isStorePage } from './judging/store-page.ts';
 import { isRead, whyUnread } from './judging/sitemap-files.ts';
 
 // Every export here is an artifact that checks require by its name. Why an artifact is unavailable is decided here or
@@ -64,6 +65,15 @@ export const writtenPages = without(pages, whyShell);
 
 /** The pages that are neither shells nor truncated, for what may be anywhere on a page. */
 export const wholePages = without(writtenPages, whyTruncated);
+
+/**
+ * The `wholePages` of a store that was seen: if every page is a gate in front of it, as an age question is, the store
+ * may well have what they lack.
+ */
+export const storePages = computed(wholePages, async (whole, gathered) => {
+  const { pages: all } = await gathered.sample;
+  return all.some((page) => page.role === 'product' || isStorePage(page)) ? available(whole) : unavailable('not-found');
+});
 
 /**
  * The pages that may be search results: no cart or checkout, and no page that asks not to be indexed. Home and product

@@ -5,7 +5,7 @@ import { judgeRoleLink } from '../../judging/role-link.ts';
 
 export const check = defineCheck({
   id: 'contact-link',
-  requiredArtifacts: { pages: 'wholePages' },
+  requiredArtifacts: { pages: 'storePages' },
   judge: ({ pages }) => judgeRoleLink('contact', pages, leadsToContact),
 });
 

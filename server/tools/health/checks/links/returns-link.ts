@@ -3,6 +3,6 @@ import { judgeRoleLink } from '../../judging/role-link.ts';
 
 export const check = defineCheck({
   id: 'returns-link',
-  requiredArtifacts: { pages: 'wholePages' },
+  requiredArtifacts: { pages: 'storePages' },
   judge: ({ pages }) => judgeRoleLink('returns', pages),
 });

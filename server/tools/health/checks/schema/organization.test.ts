@@ -7,7 +7,7 @@ import { check } from './organization.ts';
 
 const given = (...heads: string[]) => {
   const pages = samplePages(...heads.map((head) => source(head)));
-  return { pages, maybeWholePages: available(pages) };
+  return { pages, maybeStorePages: available(pages) };
 };
 const NAMED = { name: 'Nordlys Ull', url: 'https://shop.test/', logo: '/logo.png' };
 const of = (type: string | readonly string[], more: object = {}) => ld({ '@type': type, ...NAMED, ...more });
@@ -53,9 +53,9 @@ judgeTable(check, {
     ['itemListElement', 'one of a list'],
   ] as const).map(([property, what]) => [`${what} is not the store`, [given(within(property, { '@type': 'Organization' })), NONE] as const])),
   'none, on a truncated page and a complete one': [
-    { pages: samplePages('', ''), maybeWholePages: available([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
+    { pages: samplePages('', ''), maybeStorePages: available([sampled('category', '', { path: '/hel' })]) }, { ...NONE, evidence: [{ page: 'https://shop.test/hel' }] },
   ],
-  'none, and all pages were truncated': [{ pages: samplePages(''), maybeWholePages: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
-  'one, although scripts add the rest': [{ pages: samplePages(of('Organization')), maybeWholePages: unavailable('needs-script') }, PASS],
-  'none, where scripts may add it': [{ pages: samplePages(''), maybeWholePages: unavailable('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
+  'none, and all pages were truncated': [{ pages: samplePages(''), maybeStorePages: unavailable('truncated') }, { status: 'not-measured', reason: 'truncated' }],
+  'one, although scripts add the rest': [{ pages: samplePages(of('Organization')), maybeStorePages: unavailable('needs-script') }, PASS],
+  'none, where scripts may add it': [{ pages: samplePages(''), maybeStorePages: unavailable('needs-script') }, { status: 'not-measured', reason: 'needs-script' }],
 });

@@ -6,14 +6,14 @@ import { markupEvidence, noneEvidence } from '../../evidence.ts';
 
 export const check = defineCheck({
   id: 'organization',
-  requiredArtifacts: { pages: 'pages', maybeWholePages: 'wholePages?' },
-  judge({ pages, maybeWholePages }) {
+  requiredArtifacts: { pages: 'pages', maybeStorePages: 'storePages?' },
+  judge({ pages, maybeStorePages }) {
     const found = pages.flatMap((page) =>
       storeItems(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
-      if (!maybeWholePages.available) return maybeWholePages;
-      return fail({}, maybeWholePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization')));
+      if (!maybeStorePages.available) return maybeStorePages;
+      return fail({}, maybeStorePages.value.slice(0, 1).map((page) => noneEvidence(page, 'Organization')));
     }
     const evidence = [markupEvidence(best.page, best.item, '@type')];
     if (best.missing.length === 0) return pass({}, evidence);
