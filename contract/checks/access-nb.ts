@@ -61,8 +61,11 @@ export const ACCESS_NB = {
     title: 'Åpen eller stengt',
     rule:
       'Forsiden viser butikken. Feil: passord, «kommer snart», vedlikehold, beskjed om at butikken er nedlagt, eller en ' +
-      'side fra webserveren eller registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk.',
+      'side fra webserveren eller registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk, ' +
+      'annet enn til utgaver for land eller språk.',
     unmeasured: {
+      ambiguous:
+        'Forsiden fører bare til utgaver for land eller språk, så dette er ikke målt. Skann adressen til en av dem.',
       'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
     },
     pass: ['Butikken er åpen', 'Forsiden viser en åpen butikk.'],

@@ -74,8 +74,12 @@ export const ACCESS = {
     title: 'Open or closed',
     rule:
       'The home page shows the store. Fails: a password, “coming soon”, maintenance, a notice that the store has closed ' +
-      'down, or the page of a server or registrar. Not measured: it shows no price and no way further into a store.',
+      'down, or the page of a server or registrar. Not measured: it shows no price and no way further into a store, ' +
+      'other than to its versions for countries or languages.',
     unmeasured: {
+      ambiguous:
+        'The home page leads only to versions for countries or languages, so this is not measured. Scan the address ' +
+        'of one of them.',
       'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
     },
     pass: ['The store is open', 'The home page shows an open store.'],

@@ -1,16 +1,29 @@
+import type { PageLink } from '../../../page/links.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../site/response/signals.ts';
 import { internalLinks, isSameSite, linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
+import { isVersionAddress } from './version-address.ts';
 
 const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
 /**
- * True for a page with a price or a link to more than information about the owner; most notices, parked and default
- * pages have neither. A store on a second domain may link only to its first, so many external links suffice too.
+ * True for a page with a price or a link to more than information about the owner and versions for other countries and
+ * languages; most notices, gates, parked and default pages have neither. A store on a second domain may link only to
+ * its first, so many external links suffice too.
  */
-export const isStorePage = (page: ReadPage): boolean => priceTags(page.page).length > 0
-  || internalLinks(page).some((link) => !linkRoles(link).some((role) => OWNER_ROLES.has(role)))
-  || linksOf(page.page).filter(({ url }) => url !== null && !isSameSite(url, page.url)).length > FEW_LINKS;
+export function isStorePage(page: ReadPage): boolean {
+  if (priceTags(page.page).length > 0) return true;
+  const isFurther = ({ url }: PageLink) => url !== null && !isVersionAddress(url, page.url);
+  const isOfOwner = (link: PageLink) => linkRoles(link).some((role) => OWNER_ROLES.has(role));
+  return internalLinks(page).some((link) => isFurther(link) && !isOfOwner(link))
+    || linksOf(page.page).filter((link) => isFurther(link) && !isSameSite(link.url!, page.url)).length > FEW_LINKS;
+}
+
+/** True for a page that leads to versions for countries or languages, and nowhere else in the store. */
+export function isVersionChooser(page: ReadPage): boolean {
+  const isOther = (url: URL) => url.href !== page.url.href && isVersionAddress(url, page.url);
+  return !isStorePage(page) && linksOf(page.page).some(({ url }) => url !== null && isOther(url));
+}

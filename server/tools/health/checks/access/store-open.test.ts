@@ -24,6 +24,25 @@ judgeTable(check, {
     seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
+  'a choice of countries': [
+    seen('<h1>Velg land</h1><a href="/no/">Norge</a><a href="/se/">Sverige</a><a href="/personvern">Personvern</a>'),
+    { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'a choice of countries, each under its own suffix': [
+    seen(['se', 'dk', 'fi', 'de'].map((code) => `<a href="https://shop.${code}/">${code}</a>`).join('')),
+    { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'a store in several languages': [
+    seen('<a href="/no/">Norsk</a><a href="/en/">English</a><a href="/no/votter">Votter</a>'), { status: 'pass', params: {} },
+  ],
+  'a store in several languages, with a price': [seen('<a href="/en/">English</a><p>Votter 449 kr</p>'), { status: 'pass', params: {} }],
+  'a page that leads only to itself, by its language': [
+    { entry: entryOf(), maybeHome: available(pageOf('<a href="/no/">Velkommen</a>', { path: '/no/' })) },
+    { status: 'not-measured', reason: 'not-found' },
+  ],
+  'a page rendered by scripts, with a choice of languages': [
+    seen('<a href="/no/">Norsk</a><a href="/en/">English</a>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' },
+  ],
   'a page rendered by scripts': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
   'a page truncated before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
   'a home page that could not be read': [
