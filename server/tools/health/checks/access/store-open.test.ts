@@ -6,6 +6,7 @@ import { check } from './store-open.ts';
 
 const OPEN = available(pageOf('<a href="/votter">Votter</a>'));
 const seen = (html: string, parts = {}) => ({ entry: entryOf(), maybeHome: available({ ...pageOf(html), ...parts }) });
+const LOGIN = '<h1>Logg inn</h1><form><input name="e"><input type="password" name="p"></form>';
 const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site', status = 200) =>
   ({ entry: stoppedEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
 
@@ -43,6 +44,15 @@ judgeTable(check, {
   'a page rendered by scripts, with a choice of languages': [
     seen('<a href="/no/">Norsk</a><a href="/en/">English</a>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' },
   ],
+  'a login form, with ways to get a password': [
+    seen(`${LOGIN}<a href="/glemt">Glemt passord?</a><a href="/bli-kunde">Bli kunde</a><a href="/hjelp">Hjelp</a>`),
+    { status: 'not-measured', reason: 'not-found' },
+  ],
+  'a login form in a store': [
+    seen(LOGIN + ['votter', 'luer', 'skjerf', 'sokker'].map((goods) => `<a href="/${goods}">${goods}</a>`).join('')),
+    { status: 'pass', params: {} },
+  ],
+  'a login form beside a price': [seen(`${LOGIN}<p>Votter 449 kr</p>`), { status: 'pass', params: {} }],
   'a page rendered by scripts': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
   'a page truncated before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
   'a home page that could not be read': [
