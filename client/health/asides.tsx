@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -16,8 +17,11 @@ import styles from './scan.module.css';
 /** Further pages are counted, not listed. */
 const MAX_PAGES = 12;
 
-/** Sidebar beside the findings: what was not measured, lab figures, company and scanned pages. */
-export function Asides(props: PanelProps) {
+/**
+ * Sidebar beside the findings: what was not measured, lab figures, company and scanned pages. Memoised: the report
+ * beside the findings changes later than the one above them.
+ */
+export const Asides = memo(function Asides(props: PanelProps) {
   return (
     <>
       <Unseen {...props} />
@@ -26,7 +30,7 @@ export function Asides(props: PanelProps) {
       <ScannedPages {...props} />
     </>
   );
-}
+});
 
 /** What was not measured, why, and how to make it measurable. */
 function Unseen({ report, texts, wordsOf }: PanelProps) {

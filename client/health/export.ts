@@ -3,6 +3,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import type { Exports } from '../components/exports.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
+import { rootOf } from '../../contract/report/health/root-of.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 
@@ -32,7 +33,7 @@ function asJson({ report, wordsOf }: ScanInWords) {
 function rowsOf({ report, texts, locale, wordsOf }: ScanInWords): string[][] {
   const { language, texts: shared } = locale;
   return worstFirst(report.progress.findings).map((finding) => {
-    const { title, message, fix } = wordsOf(finding, report.progress.findings);
+    const { title, message, fix } = wordsOf(finding, rootOf(report.progress.findings, finding.rootCause));
     return [
       finding.pillar ? PILLAR_TEXTS[language][finding.pillar].name : texts.exported.ungraded,
       texts.phases[finding.phase], finding.id, shared.statuses[finding.status], texts.severities[finding.severity],

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { authorityWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
@@ -13,35 +14,46 @@ import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
-import { rootOf } from '../../contract/report/health/root-of.ts';
 import { anchorOf } from './link.ts';
+import { useIsOpen } from './open-rows.ts';
+import type { OpenRows } from './open-rows.ts';
 import { FindingLink } from './reveal.tsx';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
-/** Props shared by all rows of the findings list. */
+/** Props shared by all rows of the findings list; the same object as long as the list is shown in one language. */
 export interface RowContext {
   texts: HealthTexts;
   wordsOf: WordsOf;
-  findings: readonly FindingEvent[];
-  isOpen: (id: string) => boolean;
-  setOpen: (id: string, open: boolean) => void;
+  openRows: OpenRows;
 }
 
-/** Row of one finding: its claim, and inside it the fix, the evidence, and ways to pass it on. */
-export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
-  const { texts, wordsOf, findings, isOpen, setOpen } = context;
+interface FindingItemProps {
+  finding: FindingEvent;
+  /** The root cause of the finding, if there is one. */
+  cause: FindingEvent | undefined;
+  context: RowContext;
+}
+
+/**
+ * Row of one finding: its claim, and inside it the fix, the evidence, and ways to pass it on. Memoised: other findings
+ * do not re-render it.
+ */
+export const FindingItem = memo(function FindingItem({ finding, cause, context }: FindingItemProps) {
+  const { texts, wordsOf, openRows } = context;
   const { id, status, severity, evidence, reason } = finding;
-  const words = wordsOf(finding, findings);
+  const isOpen = useIsOpen(openRows, id);
+  const words = wordsOf(finding, cause);
   const { title, message } = words;
   return (
     <FindingRow
       id={anchorOf(id)} status={status} severity={severity} note={noteOf(finding, texts)}
-      title={title} message={message} open={isOpen(id)} onToggle={(open) => setOpen(id, open)}
+      title={title} message={message} open={isOpen}
+      onToggle={(open) => openRows.setOpen(id, open)}
     >
       {() => (
         <>
           <Fix finding={finding} words={words} texts={texts} />
-          <Remedy cause={rootOf(findings, finding.rootCause)} reason={reason} of={[finding]} texts={texts} />
+          <Remedy cause={cause} reason={reason} of={[finding]} texts={texts} />
           {evidence.length > 0 && (
             <div className="seen stack g1">
               <h4 className="meta medium">{texts.findings.seen}</h4>
@@ -59,7 +71,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
       )}
     </FindingRow>
   );
-}
+});
 
 interface RemedyProps {
   cause: FindingEvent | undefined;
@@ -91,21 +103,28 @@ function AuthorityLine({ id, label }: { id: string; label: string }) {
   );
 }
 
+interface SameCauseProps {
+  same: Unmeasured;
+  /** All findings, among them the cause. */
+  findings: readonly FindingEvent[];
+  context: RowContext;
+}
+
 /** One row for findings that were not measured for the same cause. */
-export function SameCauseItem({ same, context }: { same: Unmeasured; context: RowContext }) {
+export function SameCauseItem({ same, findings, context }: SameCauseProps) {
   const { format } = useLocale();
-  const { texts, wordsOf, findings, isOpen, setOpen } = context;
+  const { texts, wordsOf, openRows } = context;
   const { cause, note, title } = sameCauseWords(same, findings, { texts, wordsOf, format });
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;
-  const isAskedFor = same.findings.some(({ id }) => isOpen(id));
+  const isOpen = useIsOpen(openRows, key, ...same.findings.map(({ id }) => id));
   const message = same.rootCause !== undefined ? texts.findings.causeMessage
     : texts.reasonSentences(texts.because[same.reason]);
   return (
     <FindingRow
-      status="not-measured" note={note} title={title} message={message} open={isOpen(key) || isAskedFor}
+      status="not-measured" note={note} title={title} message={message} open={isOpen}
       onToggle={(open) => {
-        setOpen(key, open);
-        if (!open) for (const { id } of same.findings) setOpen(id, false);
+        openRows.setOpen(key, open);
+        if (!open) for (const { id } of same.findings) openRows.setOpen(id, false);
       }}
     >
       {() => (

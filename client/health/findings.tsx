@@ -5,7 +5,7 @@ import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { replaceQuery, useHash, useQuery } from '../app/address.ts';
+import { replaceQuery, useQuery } from '../app/address.ts';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradeBadge } from '../components/grade-badge.tsx';
@@ -18,7 +18,9 @@ import type { PanelProps } from './panel-props.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health/report.ts';
 import type { Group } from '../../contract/report/health/report.ts';
+import { rootOf } from '../../contract/report/health/root-of.ts';
 import { anchorOf } from './link.ts';
+import { createOpenRows } from './open-rows.ts';
 import { RevealContext } from './reveal.tsx';
 import cards from './grade.module.css';
 import styles from './scan.module.css';
@@ -29,16 +31,6 @@ const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisf
 const SHOWN_AT_FIRST = 'fail,warn,not-measured';
 /** Query parameter. */
 const FILTER = 'show';
-
-/** Which rows are open: those toggled by the user, and the one the hash points to. */
-function useOpenRows(): Pick<RowContext, 'isOpen' | 'setOpen'> {
-  const hash = useHash();
-  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
-  return useMemo(() => ({
-    isOpen: (id: string) => byHand.get(id) ?? hash === `#${anchorOf(id)}`,
-    setOpen: (id: string, open: boolean) => setByHand((before) => new Map(before).set(id, open)),
-  }), [byHand, hash]);
-}
 
 /** The visible statuses, kept in the query string. */
 function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingStatus>) => void] {
@@ -68,14 +60,13 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   // Remounted when the plan appears above it: moving it would be a layout shift.
   const part = remountKey === 'ended' ? 'ended' : 'running';
   const [chosen, choose] = useFilter();
-  const rows = useOpenRows();
-  const { setOpen } = rows;
+  const [openRows] = useState(createOpenRows);
 
   const reveal = useCallback((id: string): void => {
     const status = findings.find((finding) => finding.id === id)?.status;
     flushSync(() => {
       release();
-      setOpen(id, true);
+      openRows.setOpen(id, true);
       if (status && status !== 'not-applicable' && !chosen.has(status)) choose(new Set([...chosen, status]));
     });
     const target = document.getElementById(anchorOf(id));
@@ -83,7 +74,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
     row?.scrollIntoView({ block: 'start' });
     row?.querySelector('summary')?.focus({ preventScroll: true });
     navigate(`#${anchorOf(id)}`);
-  }, [findings, release, setOpen, chosen, choose]);
+  }, [findings, release, openRows, chosen, choose]);
 
   const showHeld = (): void => {
     release();
@@ -93,10 +84,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
 
   const { findings: known, grades } = shown.progress;
   const counts = countsOf(known);
-  const context = useMemo<RowContext>(
-    () => ({ ...rows, texts, wordsOf, findings: known }),
-    [rows, texts, wordsOf, known],
-  );
+  const context = useMemo<RowContext>(() => ({ texts, wordsOf, openRows }), [texts, wordsOf, openRows]);
   const groups = useMemo(
     () => GROUPS.map((group) => ({ group, findings: known.filter(({ pillar }) => pillar === group) })),
     [known],
@@ -128,7 +116,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
             />
             {groups.map(({ group, findings: grouped }) => (
               <FindingGroup
-                key={group ?? 'none'} group={group} findings={grouped} chosen={chosen} context={context}
+                key={group ?? 'none'} group={group} findings={grouped} all={known} chosen={chosen} context={context}
                 grade={group ? grades[group] : undefined} isRunning={shown.isRunning}
               />
             ))}
@@ -145,24 +133,30 @@ interface GroupProps {
   grade: PillarCompleteEvent | undefined;
   isRunning: boolean;
   findings: readonly FindingEvent[];
+  /** Those of all groups: a cause may be in another one. */
+  all: readonly FindingEvent[];
   chosen: ReadonlySet<FindingStatus>;
   context: RowContext;
 }
 
 /** Memoised: re-renders when its findings change, not on every progress event. */
-const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findings, chosen, context }: GroupProps) {
+const FindingGroup = memo(function FindingGroup(props: GroupProps) {
+  const { group, grade, isRunning, findings, all, chosen, context } = props;
   const { language, format } = useLocale();
   const { texts } = context;
   if (findings.length === 0) return null;
   const counts = countsOf(findings);
-  const rows = rowsOf(findings, context.findings);
+  const rows = rowsOf(findings, all);
   const open = rows.filter((row) => chosen.has(statusOf(row)));
   const passed = rows.filter((row) => statusOf(row) === 'pass');
   const inapplicable = rows.filter((row) => statusOf(row) === 'not-applicable');
   const show = (shown: typeof rows): ReactNode => shown.map((row) =>
     row.kind === 'one'
-      ? <FindingItem key={row.finding.id} finding={row.finding} context={context} />
-      : <SameCauseItem key={`${row.rootCause} ${row.reason}`} same={row} context={context} />);
+      ? (
+        <FindingItem
+          key={row.finding.id} finding={row.finding} cause={rootOf(all, row.finding.rootCause)} context={context}
+        />
+      ) : <SameCauseItem key={`${row.rootCause} ${row.reason}`} same={row} findings={all} context={context} />);
   return (
     <section className="finding-group stack">
       <div className="group-head spread">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
@@ -9,14 +10,17 @@ import type { PanelProps } from './panel-props.ts';
 import styles from './grade.module.css';
 import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
 
-/** The four grades, each with its coverage, what decided it and what would raise it. */
-export function GradePanel(props: PanelProps) {
+/**
+ * The four grades, each with its coverage, what decided it and what would raise it. Memoised: the list of findings
+ * follows the same report later.
+ */
+export const GradePanel = memo(function GradePanel(props: PanelProps) {
   return (
     <section className="panel card quarters panels aligned">
       {PILLARS.map((pillar) => <GradeCard key={pillar} pillar={pillar} {...props} />)}
     </section>
   );
-}
+});
 
 /** Anchor id of a pillar's card. */
 const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;

@@ -9,10 +9,9 @@ import { oneLine } from '../one-line.ts';
 import { displayEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
 import type { Unmeasured } from './report.ts';
-import { rootOf } from './root-of.ts';
 
-/** Renders a finding's texts. With `findings`, it names a root cause by the title of the cause's own row. */
-export type WordsOf = (finding: FindingEvent, findings?: readonly FindingEvent[]) => FindingWords;
+/** Renders a finding's texts. With its root cause (`rootOf`), it names that by the title of the cause's own row. */
+export type WordsOf = (finding: FindingEvent, root?: FindingEvent) => FindingWords;
 
 /** What findings are rendered with. */
 export interface ScanWords {
@@ -24,10 +23,9 @@ export interface ScanWords {
 /** Renders with one language's texts; without them, or for an unknown check, uses the texts the service sent. */
 export const wordsIn = (
   texts: CatalogueTexts | undefined,
-): WordsOf => function wordsOf(finding, findings = []): FindingWords {
+): WordsOf => function wordsOf(finding, root?): FindingWords {
   const { id, title, message, fix } = finding;
   if (!texts || !isKnown(texts, id)) return { title, message, ...(fix !== undefined && { fix }) };
-  const root = rootOf(findings, finding.rootCause);
   return findingWords(texts, { ...finding, id, ...(root && { rootCause: root.id, causeTitle: wordsOf(root).title }) });
 };
 

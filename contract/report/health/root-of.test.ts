@@ -88,7 +88,7 @@ describe('a chain in a report', () => {
 
   test('names the root as its own row does', () => {
     const failed: FindingEvent = { ...ROOT, params: { variant: 'server-error', status: 503 } };
-    const message = words(OTHER, [failed, MIDDLE, LAST, OTHER]).message;
+    const message = words(OTHER, rootOf([failed, MIDDLE, LAST, OTHER], OTHER.rootCause)).message;
     expect(words(failed).title).not.toBe(CATALOGUE_TEXTS.en.checks['robots-status'].title);
     expect(message).toContain(`“${words(failed).title}”`);
   });

@@ -16,6 +16,7 @@ import { planOf, stepsOf } from './plan.ts';
 import type { Step } from './plan.ts';
 import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
 import type { Row as FindingsRow } from './report.ts';
+import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 
@@ -160,7 +161,7 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 }
 
 function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const words = wordsOf(finding, report.progress.findings);
+  const words = wordsOf(finding, rootOf(report.progress.findings, finding.rootCause));
   const { title, message, fix } = words;
   const { status, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
