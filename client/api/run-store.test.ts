@@ -209,6 +209,18 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ status: 'failed', failure: { kind: 'offline' }, input: 'a.example' });
   });
 
+  test('lets a start reload the page only after one that failed, whatever else failed before', async () => {
+    const { store, memory } = setUp();
+    memory.write({ runId: 'remembered', input: 'b.example', startedAt: '2026-11-20T08:00:00Z' });
+    store.resume();
+    const begin = vi.fn<(reload?: () => Promise<void>) => Promise<{ runId: string }>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ runId: 'next' });
+    expect(await store.start('a.example', begin)).toBe(false);
+    expect(await store.start('a.example', begin)).toBe(true);
+    expect(await store.start('a.example', begin)).toBe(true);
+    expect(begin.mock.calls.map(([reload]) => typeof reload)).toEqual(['undefined', 'function', 'undefined']);
+  });
+
   test('cancels once, and ends only when the stream does', async () => {
     const { store, latest, cancel } = setUp();
     await store.start('a.example');

@@ -53,8 +53,11 @@ export interface RunService<Input, Event> {
   cancel: { mutate(run: { runId: string }): Promise<unknown> };
 }
 
+type Reload = () => Promise<void>;
+
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
-  service: (reload?: () => Promise<void>) => Promise<RunService<Input, Event>>;
+  /** Loads the service's code; `reload` is called if that fails. */
+  service: (reload?: Reload) => Promise<RunService<Input, Event>>;
   /** Stores the run for this tab. Without it, or when storage is full or blocked, a reload loses the run. */
   memory?: StoredJson;
   /** State before the first event. */
@@ -74,9 +77,10 @@ export interface RunStore<Input, Progress> {
   subscribe(notify: () => void): () => void;
   /**
    * Starts and watches a run; resolves to whether it was admitted. The previous run stays visible until then. Ignored
-   * while another start is pending. `begin` replaces the tool's own start.
+   * while another start is pending. `begin` replaces the tool's own start. Only after a start that failed, and was
+   * reported, it gets what reloads the page.
    */
-  start(input: Input, begin?: () => Promise<{ runId: string }>): Promise<boolean>;
+  start(input: Input, begin?: (reload: Reload | undefined) => Promise<{ runId: string }>): Promise<boolean>;
   /** Resumes watching the run stored for this tab, if any. */
   resume(): void;
   cancel(): Promise<void>;
@@ -212,14 +216,15 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   return {
     snapshot: () => shown,
     subscribe,
-    async start(input, begin = async () => (await service(submitFormIfReachable)).start.mutate(input)) {
+    async start(input, begin = async (reload) => (await service(reload)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
+      const reload = shown.status === 'failed' ? submitFormIfReachable : undefined;
       if (shown.status === 'running') cancelSilently(shown.run!);
       end({ status: 'starting', input, failure: undefined });
       const mine = ++starts;
       const isCleared = (): boolean => mine !== starts;
       try {
-        const { runId } = await begin();
+        const { runId } = await begin(reload);
         if (isCleared()) {
           cancelSilently({ runId });
           return false;

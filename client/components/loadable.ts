@@ -6,7 +6,8 @@ import { createListeners } from '../app/listeners.ts';
 export interface Loadable<Value> {
   /**
    * Idempotent; a failed load is retried. Browsers may cache a failed import until the page reloads, so `reload` is
-   * called after a second failure; the reloaded page restores runs and reports.
+   * called if this fails: pass it only for a retry, once the user was told of the failure. The reloaded page restores
+   * runs and reports.
    */
   load(reload?: () => Promise<void>): Promise<Value>;
   loaded(): Value | undefined;
@@ -22,7 +23,6 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
   let failed = false;
   return {
     async load(reload) {
-      const isRetry = failed;
       loading ??= importer().then(
         (value) => {
           loaded = value;
@@ -40,7 +40,7 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
       try {
         return await loading;
       } catch (error) {
-        if (isRetry) await reload?.();
+        await reload?.();
         throw error;
       }
     },

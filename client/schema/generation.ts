@@ -28,7 +28,8 @@ interface GenerationSnapshot {
 }
 
 interface GenerationDeps {
-  ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
+  /** `reload` is called if its code cannot be loaded. */
+  ask(url: string, signal: AbortSignal, reload?: () => Promise<void>): Promise<EmitterResponse>;
   /** Stores the answer for this tab; where storage is full or blocked, a reload loses it. */
   memory: StoredJson;
 }
@@ -57,9 +58,11 @@ export function createGeneration({ ask, memory }: GenerationDeps) {
     async read(url: string): Promise<boolean> {
       if (reading) return false;
       const mine = (reading = new AbortController());
+      // Only once a failure was reported.
+      const reload = now.status === 'failed' ? submitFormIfReachable : undefined;
       show({ status: 'reading', url, failure: undefined });
       try {
-        const response = await ask(url, mine.signal);
+        const response = await ask(url, mine.signal, reload);
         if (mine.signal.aborted) return false;
         reading = undefined;
         show({ status: 'idle' });
@@ -96,7 +99,7 @@ export function createGeneration({ ask, memory }: GenerationDeps) {
 
 /** This tab's generation store. */
 export const generation = createGeneration({
-  ask: async (url, signal) => (await loadClient(submitFormIfReachable)).schema.generate.mutate({ url }, { signal }),
+  ask: async (url, signal, reload) => (await loadClient(reload)).schema.generate.mutate({ url }, { signal }),
   memory: storedJson('schema-answer', () => sessionStorage),
 });
 

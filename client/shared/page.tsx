@@ -9,6 +9,7 @@ import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
+import { reloadIfReachable } from '../components/loadable.ts';
 import { RefusalNote } from '../components/failure-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { SharedTexts } from './nb.ts';
@@ -59,13 +60,17 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   const failure = failureOf(share.error);
   // If sharing has been turned off, the service does not know the share either.
   if (failure.kind === 'unknown-run') return <Gone texts={texts} />;
+  const retry = async (): Promise<void> => {
+    await loadClient(reloadIfReachable).catch(() => {});
+    await share.refetch();
+  };
   return (
     <Message heading={texts.heading}>
       <div role="alert">
         {failure.refusal ? <RefusalNote refusal={failure.refusal} rate={texts.rate} />
           : <p className="lead">{texts.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</p>}
       </div>
-      <p><Button primary onClick={() => void share.refetch()}>{texts.again}</Button></p>
+      <p><Button primary onClick={() => void retry()}>{texts.again}</Button></p>
     </Message>
   );
 }

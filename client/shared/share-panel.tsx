@@ -12,6 +12,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { Field } from '../components/field.tsx';
 import { FailureNote, useWait } from '../components/failure-note.tsx';
+import { reloadIfReachable } from '../components/loadable.ts';
 import { useLocale } from '../i18n/language.ts';
 import { savedShares } from './saved-shares.ts';
 import type { SavedShare } from './saved-shares.ts';
@@ -45,7 +46,8 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   });
   const making = useMutation({
     mutationFn: async (): Promise<State> => {
-      const made = await (await loadClient()).shares.create.mutate({ runId });
+      const { shares } = await loadClient(making.isError ? reloadIfReachable : undefined);
+      const made = await shares.create.mutate({ runId });
       if (!made.ok) return { kind: 'problem', problem: made.problem };
       const share = { id: made.id, secret: made.secret, until: made.until };
       return { kind: 'made', share, isKept: savedShares.save(runId, share) };
@@ -53,7 +55,8 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
     onSuccess: setState,
   });
   const removing = useMutation({
-    mutationFn: async ({ id, secret }: SavedShare) => (await loadClient()).shares.remove.mutate({ id, secret }),
+    mutationFn: async ({ id, secret }: SavedShare): Promise<unknown> =>
+      (await loadClient(removing.isError ? reloadIfReachable : undefined)).shares.remove.mutate({ id, secret }),
     onSuccess: () => {
       savedShares.forget(runId);
       making.reset();

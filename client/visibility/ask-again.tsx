@@ -28,8 +28,10 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
   const words = texts.askAgain;
   const ask = async (): Promise<void> => {
     announce(words.starting);
-    const begin = async () => (await loadClient()).geo.askAgain.mutate(report.input);
-    if (!await geoRun.start(report.input, begin)) return;
+    const isStarted = await geoRun.start(
+      report.input, async (reload) => (await loadClient(reload)).geo.askAgain.mutate(report.input),
+    );
+    if (!isStarted) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
     // The focused button is unmounted.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
