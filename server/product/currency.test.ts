@@ -17,12 +17,12 @@ describe('findCurrency', () => {
     ['R$ 12', 'R$', 'BRL'], ['NZ$12', 'NZ$', 'NZD'], ['TOP$12', 'TOP$', 'TOP'], ['from $248 to$173', '$', null], ['now to$173', '$', null], ['12 US$inkl.', 'US$', 'USD'], ['fra DO$12', '$', null], ['NA$12', '$', null],
     ['NOK 12', 'NOK', 'NOK'], ['nok 12', 'NOK', 'NOK'], ['12 SEK', 'SEK', 'SEK'], ['12 EUROS', 'euros', 'EUR'],
     ['Vekt: KG NOK 12', 'NOK', 'NOK'], ['ABC 12 EUR', 'EUR', 'EUR'], ['4 990 Ft', 'Ft', 'HUF'], ['17 ft, 4 990 Ft', 'Ft', 'HUF'],
-    ['1 200 CFPF', 'CFPF', 'XPF'], ['Fr. 12', 'Fr.', 'CHF'], ['120 б.р', 'б.р', 'BYN'],
+    ['1 200 CFPF', 'CFPF', 'XPF'], ['Fr. 12', 'Fr.', 'CHF'], ['S/. 18.90', 'S/.', 'PEN'], ['S/ 18.90', 'S/ ', 'PEN'], ['Bs. 12', 'Bs', null], ['120 б.р', 'б.р', 'BYN'],
   ])('"%s" names %s: %s', (text, sign, code) => {
     expect(findCurrency(text)).toEqual({ sign, code });
   });
 
-  it.each(['', '1 299', 'krone', 'XYZ 12', 'skr12x', 'Eurosport 12', '12 dkk', 'try 12', 'L 120', '100 KM', '17 ft', '12 rm', 'NOKIA 12', 'ANOK', 'Fra 12'])(
+  it.each(['', '1 299', 'krone', 'XYZ 12', 'skr12x', 'Eurosport 12', '12 dkk', 'try 12', 'L 120', '100 KM', '17 ft', '12 rm', 'NOKIA 12', 'ANOK', 'Fra 12', 'S/36', 'strl. s/ 36', '12 bs'])(
     'finds none in "%s"', (text) => expect(findCurrency(text)).toBeNull(),
   );
 });

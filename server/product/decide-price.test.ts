@@ -37,6 +37,12 @@ describe('one price in markup', () => {
     'that may be a thousand times as much: %s', (body, outcome) => expect(decided(priced('1.399'), body)).toBe(outcome),
   );
 
+  it.each([
+    ['where its hundredth is shown', '<p>Q 1,299.50</p>', 'conflict'], ['where both are', '<p>Q 1,299.50</p><p>129950</p>', '129950'],
+    ['where another is shown', '<p>Q 1,299.05</p>', '129950'], ['where no currency is shown either', '<p>1299,50</p>', 'conflict'],
+  ])('in a currency without a known sign, %s', (_, body, outcome) => expect(decided(priced('129950'), body)).toBe(outcome));
+  it('is not in cents where a number without decimals is shown', () => expect(decided(priced('2500'), '<p>Q 25</p>')).toBe('2500'));
+
   it('that begins a range is accepted only if it is shown by itself', () => {
     const range = script({ '@type': 'AggregateOffer', 'lowPrice': 99, 'highPrice': 199 });
     expect([decided(range, '<p>kr 99,-</p>'), decided(range, '<p>kr 99,- – 199,-</p>'), decided(range, '')]).toEqual(['99', 'conflict', 'conflict']);

@@ -1,5 +1,6 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
+import { readNumbers } from './amount.ts';
 import { readProductFacts } from './facts.ts';
 import { memberAmountsOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
@@ -45,11 +46,23 @@ export const decidePrice = facet((page: Page): PriceDecision => {
     const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
     const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
       || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
-    return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
+    if (isSuperseded) return { ok: false, reason: 'struck' };
+    return best === null && isInCents(page, first.amount)
+      ? { ok: false, reason: 'conflict' } : { ok: true, price: first };
   }
   const confirmed = best && !isLowEnd(all, best) ? stated.find(({ amount }) => amount === best.amount) : undefined;
   return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
+
+const MAX_NUMBERS = 20_000;
+
+// Some themes state cents. Also beside a currency unknown here, the page then shows the number with two decimals only.
+function isInCents({ text: { text } }: Page, amount: string): boolean {
+  const numbers = readNumbers(text).take(MAX_NUMBERS).toArray();
+  return numbers.every((number) => number.amount !== amount) && numbers.some(({ amount: shown, start, end }) => (
+    Number(shown) === Number(amount) / 100 && /[.,]\d\d$/.test(text.slice(start, end))
+  ));
+}
 
 // In `1 299,- – 1 999,-`, which price is to be paid depends on the variant that is still to be chosen.
 function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
