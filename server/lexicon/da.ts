@@ -122,7 +122,7 @@ export const da: Lexicon = {
     andWord: ['og'],
     priceLimit: ['under', 'op til', 'indtil', 'mindre end', 'maks', 'over'],
     memberPrice: ['medlem*', 'klubpris', 'student*'],
-    tradeIn: ['ved indbytte', 'med indbytte'],
+    onCondition: ['ved indbytte', 'med indbytte', 'med abonnement', 'ved abonnement'],
     instalment: ['pr måned', 'pr md', 'rater på', 'afbetaling'],
     perMonth: ['md', 'mdr', 'måned*'],
     addedFee: ['pant'],

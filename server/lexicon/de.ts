@@ -149,7 +149,7 @@ export const de: Lexicon = {
     butWord: ['aber'],
     priceLimit: ['unter', 'bis zu', 'maximal', 'über'],
     memberPrice: ['mitglied*', 'student*'],
-    tradeIn: ['bei inzahlungnahme', 'mit inzahlungnahme', 'mit eintausch'],
+    onCondition: ['bei inzahlungnahme', 'mit inzahlungnahme', 'mit eintausch', 'mit vertrag'],
     instalment: ['raten von', 'rate', 'monatlich', 'monatsrate'],
     perMonth: ['monat*', 'mtl'],
     addedFee: ['pfand'],

@@ -184,7 +184,7 @@ export const en: Lexicon = {
     butWord: ['but'],
     priceLimit: ['under', 'less than', 'up to', 'over'],
     memberPrice: ['member*', 'club price', 'student*'],
-    tradeIn: ['with trade-in', 'after trade-in', 'with eligible trade-in'],
+    onCondition: ['with trade-in', 'after trade-in', 'with eligible trade-in', 'with contract', 'with a contract'],
     instalment: ['payments of', 'instalments of', 'installments of', 'instalment', 'per month'],
     perMonth: ['month*', 'mo'],
     addedFee: ['deposit'],

@@ -123,6 +123,7 @@ export const fr: Lexicon = {
     butWord: ['mais'],
     priceLimit: ['moins de', 'jusqu à', 'dès'],
     memberPrice: ['membre*', 'adhérent*', 'étudiant*'],
+    onCondition: ['avec abonnement', 'avec forfait', 'avec un abonnement', 'avec un forfait'],
     instalment: ['mensualités de', 'fois'],
     perMonth: ['mois'],
     addedFee: ['consigne', 'éco-participation'],

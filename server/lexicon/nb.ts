@@ -172,7 +172,7 @@ export const nb: Lexicon = {
     butWord: ['men'],
     priceLimit: ['under', 'inntil', 'opptil', 'opp til', 'maks', 'mindre enn', 'over'],
     memberPrice: ['medlem*', 'kundeklubb*', 'klubbpris', 'student*'],
-    tradeIn: ['ved innbytte', 'med innbytte'],
+    onCondition: ['ved innbytte', 'med innbytte', 'med abonnement', 'ved abonnement'],
     instalment: ['delbetal*', 'nedbetal*', 'månedspris', 'pr mnd', 'per mnd', 'per måned', 'avdrag på', 'rater på'],
     perMonth: ['mnd', 'måned*', 'mån'],
     addedFee: ['pant', 'returpant', 'miljøavgift', 'miljøgebyr', 'gebyr', 'depositum'],

@@ -115,7 +115,7 @@ export const nl: Lexicon = {
     andWord: ['en'],
     priceLimit: ['onder', 'tot', 'boven'],
     memberPrice: ['lid', 'leden*', 'student*'],
-    tradeIn: ['bij inruil', 'met inruil', 'na inruil'],
+    onCondition: ['bij inruil', 'met inruil', 'na inruil', 'met abonnement'],
     instalment: ['per maand', 'termijnen van'],
     perMonth: ['maand*'],
     addedFee: ['statiegeld'],

@@ -141,6 +141,7 @@ export const pl: Lexicon = {
       'klubow*', 'z kartą', 'dla klubowiczów', 'dla członków', 'cena klubowa', 'cena z kartą', 'cena klubowicza',
       'studen*',
     ],
+    onCondition: ['z abonamentem', 'w abonamencie', 'przy umowie'],
     instalment: ['raty po', 'rat', 'raty', 'rata', 'rata od', 'raty od', 'rat od', 'miesięczna rata', 'raty już od'],
     perMonth: ['mies', 'miesiąc*', 'miesięcznie'],
     addedFee: ['kaucja', 'opłata kaucyjna'],

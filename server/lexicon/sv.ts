@@ -132,7 +132,7 @@ export const sv: Lexicon = {
     andWord: ['och'],
     priceLimit: ['under', 'upp till', 'mindre än', 'över'],
     memberPrice: ['medlem*', 'student*', 'klubbpris'],
-    tradeIn: ['vid inbyte', 'med inbyte'],
+    onCondition: ['vid inbyte', 'med inbyte', 'med abonnemang', 'vid abonnemang'],
     instalment: ['delbetal*', 'per månad', 'per mån'],
     perMonth: ['mån', 'månad*'],
     addedFee: ['pant'],

@@ -148,8 +148,8 @@ export interface ShopWords {
   priceLimit: readonly string[];
   /** Around a price for members only: `club price`. */
   memberPrice: readonly string[];
-  /** After a price that includes trading in a used product. */
-  tradeIn: readonly string[];
+  /** After a price for those only who also trade in a used product, or sign a contract. */
+  onCondition: readonly string[];
   /** Before one of several payments. */
   instalment: readonly string[];
   /** The word for month, after a monthly payment or a number of them. */

@@ -19,7 +19,7 @@ describe.each<[string, readonly string[]]>([
   ['saving', ['Spar #', 'Du sparer: #', 'Rabatt - #', '-#', '(−#', 'Nå –#']],
   ['range-end', ['100 - #', '100,- – #', '100 kr - #', '100 kr. – #', '100€ ~ #', '100 til #', 'mellom 100 og #', 'mellom 1 000 kr og #']],
   ['limit', ['Under #', 'Opp til: #', 'Maks. #']],
-  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlem pris: #', 'Member-price #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# med innbytte', '# (ved innbytte)']],
+  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlem pris: #', 'Member-price #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# med innbytte', '# (ved innbytte)', '# med abonnement', '# z abonamentem']],
   ['delivery', ['Frakt: #', 'Frakt til Norge #', 'Bestill for #', 'Pant #', 'Gebyr: #', '# i frakt', '# for levering', '# porto', '# i bonus']],
   ['before-tax', [
     'Eks. mva: #', '# eks. mva', '# + mva', '# (eks. mva', '# uten avgift', 'Netto #', '# netto', '100,- inkl. mva / eks. mva #', '100,- inkl. mva, eks. mva kr #',
@@ -34,7 +34,7 @@ it.each([
   '#', 'Pris #', 'Nå #', 'Nå: # kr', 'Før ble den laget for hånd. Nå #', 'Laveste pris 100, nå #', 'Se også kvern. Pris #', 'Veil. pris 100, nå #', 'Kilopris 100, nå #',
   '1 kg #', '1 for #', '20 for #', '2,5 for #', '1.2 for #', 'Modell 2 fra #', '# / sett', '# per person', '# / 個', '# per gave', '# kg', '# års garanti',
   'Delbetaling mulig. Nå #', '12 xl #', '# modell', 'Sparebøsse #', 'Lampe-#', '10-pakning #', 'Kvern – #', 'Kvern til #', 'mellom oss og deg #', 'Underlag #', 'Maks 4 stk, pris #',
-  '# for alle', '# med innbytte 100', '# + frakt', '# fri frakt', '# inkl. frakt', '# (gratis frakt)', '# Frakt: 79', '# frakt kr 79', '# frakt gratis', 'Frakt 79. #',
+  '# for alle', '# med innbytte 100', '# uten abonnement', '# + frakt', '# fri frakt', '# inkl. frakt', '# (gratis frakt)', '# Frakt: 79', '# frakt kr 79', '# frakt gratis', 'Frakt 79. #',
   'Frakt. Pris #', 'Frakt | #', 'Frakt? Nå #', '# Kvern. Frakt', 'Inkl. mva: #', '# inkl. mva', '# inkl. mva, 80 eks. mva', '80 eks. mva, #', '80 eks. mva Nå #',
   '# eks. mva: 80', '# eks. mva: kr 80', '# Eks. mva: kr', 'Eks. mva 80, #', 'Inkl. mva # 80 eks. mva',
   '# er en god pris på en kvern eks. mva', 'Alle priser eks. mva unntatt # inkl. mva', 'Prices are excl. VAT but for # with VAT', '# eks. mva:80', 'Med frakt, pris #', 'Fri frakt nå #',

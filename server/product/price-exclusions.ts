@@ -48,7 +48,7 @@ const LIMIT = pattern(label('priceLimit'));
 const MEMBER_BEFORE = pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
 // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
 const MEMBER_AFTER = pattern(
-  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})`, `^\\s*\\(?(?:${anyOf('tradeIn')})(?![^\\n]*\\d)`,
+  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
 );
 const FEE = pattern(label('addedFee'));
 const DELIVERY = pattern(`${words('delivery', 'otherCharge')}(?!\\p{L})`);
