@@ -24,6 +24,14 @@ describe('the name in markup', () => {
     expect(given('Kvern Pro', { h1: 'Kvern av typen Pro' })).toBe('gate-failed');
   });
 
+  it('is not the shop’s, which every page shows', () => {
+    const [head, h1] = ['<title>Kvern Pro | Butikken</title><meta property="og:title" content="Kvern Pro">', 'Kvern Pro'];
+    expect(given('Butikken', { head })).toBe('gate-failed');
+    const { name: own, price } = markupOf(shopPage({ markup: { ...PRODUCT, name: 'Butikken' }, head, h1 }));
+    expect([own, price]).toEqual(['Kvern Pro', markupOf(shopPage({ markup: PRODUCT })).price]);
+    expect(given('Butikken', { head, h1: 'Butikken' })).toBe('Butikken');
+  });
+
   it('is limited in length, and not stated by a blank', () => {
     expect(LONG).toHaveLength(299);
     expect([given(`${LONG}e`, { h1: `${LONG}e` }), given(`${LONG}er`, { h1: `${LONG}er` })]).toEqual([`${LONG}e`, 'gate-failed']);

@@ -11,6 +11,7 @@ import type { ModelProposal } from './model.ts';
 import { toWords, plainText } from './plain-text.ts';
 import { comparableQuote, cutsWord, findQuotes } from './segments.ts';
 import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
+import { isShopName } from './shop-names.ts';
 import { availability } from './verify/availability.ts';
 import { brand } from './verify/brand.ts';
 import { gtin, sku } from './verify/codes.ts';
@@ -32,6 +33,7 @@ export const statesAnotherName = facet((page: Page): boolean => {
   const shown = firstProven(page, name.fromMarkup(page));
   const stated = readProductFacts(page).main?.name;
   if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
+  if (isShopName(page, stated.text)) return false;
   const [shownWords, statedWords] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
   return !shownWords.isSubsetOf(statedWords) && !statedWords.isSubsetOf(shownWords);
 });

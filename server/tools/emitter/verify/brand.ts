@@ -18,6 +18,7 @@ import type { FieldReader } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { toWords, containsWords, plainText, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
+import { isShopName, SEPARATOR } from '../shop-names.ts';
 import type { Span } from '../../../page/span.ts';
 
 /** The brand without its label; one in markup counts only if the page also shows it. */
@@ -95,17 +96,11 @@ function isLabelledOther(page: Page, text: string): boolean {
   return labelled.length > 0 && !labelled.some((shown) => containsWords(shown, own) || containsWords(own, shown));
 }
 
-// Shortens `Wilfa | Kaffebutikken` to `Wilfa`. The shop's name is known from markup, host or the end of a title.
+// Shortens `Wilfa | Kaffebutikken` to `Wilfa`.
 function withoutShop(page: Page, text: string): string {
   const [own, suffix, more] = text.split(SEPARATOR);
-  if (suffix === undefined || more !== undefined) return text;
-  const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
-  const siteName = readProductFacts(page).openGraph.siteName?.text ?? '';
-  const shopNames = [siteName, page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
-  return shopNames.includes(comparable(suffix)) ? own! : text;
+  return suffix !== undefined && more === undefined && isShopName(page, suffix) ? own! : text;
 }
-
-const SEPARATOR = /\s[|»·–—-]\s/;
 
 // `Sandnes` alone is not the brand in `Produsent: Sandnes Garn`. A value is complete if another label follows it.
 function isContinued({ text }: Page, { end }: Span): boolean {

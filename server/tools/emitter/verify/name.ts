@@ -7,6 +7,7 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { toWords, containsWords, plainText } from '../plain-text.ts';
+import { isShopName } from '../shop-names.ts';
 
 const MAX_NAME_CHARS = 300;
 
@@ -44,15 +45,18 @@ const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\
 const quotableNames = facet((page: Page): ReadonlySet<string> =>
   new Set([...headingsOf(page), ...readMetadata(page).titles.flatMap(withoutSuffix).map(toWords)]));
 
-/** The words of each level-one heading and each title. */
-const shownNames = facet((page: Page): readonly string[] => {
+/** The words of each title. */
+const titleWords = facet((page: Page): readonly string[] => {
   const { titles, meta } = readMetadata(page);
   const ogTitles = (meta.get('og:title') ?? []).map(({ content }) => content);
-  return [...headingsOf(page), ...[...titles, ...ogTitles].map(toWords)];
+  return [...titles, ...ogTitles].map(toWords);
 });
 
-// True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim.
+// True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim. Some
+// themes state the shop's name, which is shown everywhere.
 function isShownName(page: Page, text: string): boolean {
-  return shownNames(page).some((shown) => containsWords(shown, toWords(text)))
+  const isInHeading = headingsOf(page).some((heading) => containsWords(heading, toWords(text)));
+  if (!isInHeading && headingsOf(page).length > 0 && isShopName(page, text)) return false;
+  return isInHeading || titleWords(page).some((shown) => containsWords(shown, toWords(text)))
     || contains(page.text.text, normalise(text));
 }
