@@ -69,19 +69,22 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
 
 /**
  * A product's offers, or those of its variants if it has none, buyable ones first. Where some have the address of this
- * page with its query, only those count.
+ * page, only those count.
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  const addresses = new Set(page.url.search === '' ? [] : all.flatMap(({ url }) => url?.text ?? []));
-  const here = new Set(addresses.values().filter((address) => isPageAddress(page.url, resolveUrl(address, page.base))));
+  const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
+  const isHere = (address: string): boolean => isPageAddress(page.url, resolveUrl(address, page.base));
+  // One address for all selects none of them.
+  const here = new Set(addresses.size > 1 ? [...addresses].filter(isHere) : []);
   const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether an address with a query is the page's, which may have more parameters: `?variant=12&utm_source=post`. */
-const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
-  && url.pathname === own.pathname && (url.search === own.search ? hasOwnParameters(own) : hasParameters(own, url));
+/** Whether an address is the page's, which may have more parameters than its query: `?variant=12&utm_source=post`. */
+const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && url.host === own.host
+  && url.pathname === own.pathname
+  && (url.search === own.search ? hasOwnParameters(own) : url.search !== '' && hasParameters(own, url));
 
 const hasParameters = (own: URL, url: URL): boolean =>
   parametersOf(url).every(([name, value]) => firstParameters(own).get(name) === value);

@@ -21,6 +21,27 @@ describe('variants of one product', () => {
     expect(markupOf(html)).toMatchObject({ price: '599', availability: 'OutOfStock', sku: 'gate-failed', gtin: 'gate-failed' });
   });
 
+  it('uses the one at the page’s address also where that has no query', () => {
+    const atPath = (at: number) => ({ ...variants[at]!, offers: { ...variants[at]!.offers, url: `https://kaffe.test/kvern/${at}` } });
+    const html = shopPage({ markup: { '@type': 'ProductGroup', name: 'Kaffekvern Pro', hasVariant: [atPath(0), atPath(1)] } });
+    expect(markupOf(html, 'https://kaffe.test/kvern/1')).toMatchObject({ price: '599', sku: 'KV-2' });
+    expect(markupOf(html, 'https://kaffe.test/kvern')).toMatchObject({ price: 'gate-failed', sku: 'gate-failed' });
+  });
+
+  it('accepts a page named after one of them, but not after something else', () => {
+    const markup = { '@type': 'ProductGroup', name: 'Kverner til kontoret', hasVariant: variants.slice(0, 1) };
+    const priceAt = (h1: string) => markupOf(shopPage({ markup, h1, head: `<meta property="og:title" content="${h1}">` })).price;
+    expect([priceAt('Kaffekvern Pro 1'), priceAt('Tekanne til kontoret')]).toEqual(['499', 'gate-failed']);
+  });
+
+  it('takes the brand that only they state', () => {
+    const branded = variants.map((each) => ({ ...each, brand: { '@type': 'Brand', name: 'Wilfa' } }));
+    const brandOf = (more: object) => markupOf(shopPage({
+      markup: { '@type': 'ProductGroup', name: 'Kaffekvern Pro', hasVariant: branded, ...more }, body: '<p>Wilfa</p>',
+    })).brand;
+    expect([brandOf({}), brandOf({ brand: 'Sage' })]).toEqual(['Wilfa', 'gate-failed']);
+  });
+
   it('gives no code where each is a Product of its own and none has the page\'s address', () => {
     expect(markupOf(shopPage({ markup: variants, body: '<p>kr 599,-</p>' }))).toMatchObject({
       price: '599', sku: 'gate-failed', gtin: 'gate-failed',

@@ -31,11 +31,13 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
  */
 export const statesAnotherName = facet((page: Page): boolean => {
   const shown = firstProven(page, name.fromMarkup(page));
-  const stated = readProductFacts(page).main?.name;
-  if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
-  if (isShopName(page, stated.text)) return false;
-  const [shownWords, statedWords] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
-  return !shownWords.isSubsetOf(statedWords) && !statedWords.isSubsetOf(shownWords);
+  const { main } = readProductFacts(page);
+  if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !main?.name) return false;
+  const shownWords = wordsIn(shown.value.text);
+  return [...new Set([main, ...main.variants])].flatMap(({ name: stated }) => stated ?? []).every(({ text }) => {
+    const words = wordsIn(plainText(text));
+    return !shownWords.isSubsetOf(words) && !words.isSubsetOf(shownWords) && !isShopName(page, text);
+  });
 });
 
 const wordsIn = (name: string): ReadonlySet<string> => new Set(toWords(name).split(' '));

@@ -11,6 +11,7 @@ import { findStockPhrases } from '../../../product/availability.ts';
 import { isInsideProduct, isOutsideProduct } from '../../../product/product-region.ts';
 import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
+import type { ProductStatement } from '../../../product/product.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { nameOffset } from '../../../product/anchor.ts';
 import { textClaim, textClaims } from '../field.ts';
@@ -26,7 +27,7 @@ export const brand: FieldReader = {
   fromMarkup(page) {
     const { statements, openGraph } = readProductFacts(page);
     const title = comparable(openGraph.title?.text ?? '');
-    return textClaims(statements.map((product) => product.brand), (written) => {
+    return textClaims(statements.map(brandOf), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
       // A text that equals the page's title, or has the separators of a title, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
@@ -43,6 +44,9 @@ export const brand: FieldReader = {
     return isBrand ? textClaim(text, own) : null;
   },
 };
+
+// A group may leave it to its variants.
+const brandOf = ({ brand: own, variants }: ProductStatement) => own ?? variants.find((each) => each.brand)?.brand;
 
 const isShown = (page: Page, text: string): boolean =>
   [textWords(page), ...wordsBesideText(page)].some((shown) => containsWords(shown, toWords(text)));
