@@ -85,6 +85,7 @@ describe('the main product', () => {
     ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
     ['one has a long name that holds the short one of the page', `<h1>M</h1>${jsonLd(product({ name: 'Kopp hvit' }), product({ name: 'Mugge hvit stor' }))}`],
     ['one has more of a name than the page and another less', `${H1}${jsonLd(product({ name: 'Krus Figgjo blå 3 dl' }), product({ name: 'Krus Figgjo' }))}`],
+    ['there are loose offers with different names', `<h1>Krus</h1>${['Kopp', 'Fat'].map((name) => `<div itemscope itemtype="Offer"><b itemprop="name">${name}</b><b itemprop="price">99</b></div>`).join('')}`],
     ['it is a loose offer beside a related product', `<h1>Krus</h1>${jsonLd({ '@type': 'WebPage', 'mentions': product({ name: 'Kopp' }) })}${offerElement('99')}`],
     ['the page is called after two', `<h1>Krus Figgjo mot Kopp Porsgrund</h1>${jsonLd(product({ name: 'Krus Figgjo' }), product({ name: 'Kopp Porsgrund' }))}`],
   ])('does not exist if %s', (_, html, address) => expect(chosen(html, address)).toEqual([]));

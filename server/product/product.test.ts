@@ -48,6 +48,8 @@ describe('findProducts', () => {
 
   it('counts all products in a list as listed, and those below another product by their own role', () => {
     expect(inJsonLd({ '@type': 'ItemList', 'about': INNER }, { '@type': 'OfferCatalog', 'x': INNER }).map(({ role }) => role)).toEqual(['listed', 'listed']);
+    expect(inJsonLd({ '@type': 'CollectionPage', 'mainEntity': INNER }, { '@type': 'SearchResultsPage', 'mainEntity': INNER }).map(({ role }) => role))
+      .toEqual(['listed', 'listed']);
     expect(inJsonLd({ '@type': 'WebPage', 'mentions': { mainEntity: INNER }, 'itemListElement': { mainEntity: { ...INNER, name: 'Kopp' } } })
       .map(({ name, role }) => [name?.text, role])).toEqual([['Krus', 'related'], ['Kopp', 'listed']]);
     expect(inJsonLd({ '@type': 'WebPage', 'mainEntity': { itemListElement: INNER } }).map(({ role }) => role)).toEqual(['listed']);

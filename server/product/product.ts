@@ -50,6 +50,7 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
+const LISTS = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
 /** Works that count as products only at the top level and with a price. */
 const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
@@ -79,10 +80,11 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const isProduct = isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item));
     if (isProduct) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
-      found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
+      const properties = new Map([['offers', [item]], ['name', item.properties.get('name') ?? []]]);
+      found.push(readProductMarkup({ ...item, types: [], properties }, role));
     }
     for (const [property, values] of item.properties) {
-      const roleInProperty = ROLES.get(property) ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
+      const roleInProperty = isOfType(item, ...LISTS) ? 'listed' : ROLES.get(property) ?? role;
       const innerRole = role === 'listed' || role === 'related' ? role : roleInProperty;
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: innerRole });
     }
