@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './e2e/world/compile-cache.ts';
 
 /** These start Chromium, several processes each time: one file after the other. */
 const CHROMIUM = [
@@ -9,8 +10,8 @@ const CHROMIUM = [
 /** Polling ends with the test instead of after one second, which is Vitest's default. */
 const expect = { poll: { timeout: 20_000 } };
 const longTimeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect };
-/** Against the real service; every response is checked against the contract. */
-const integration = { ...longTimeouts, setupFiles: ['e2e/world/check-fetch-responses.ts'] };
+/** Against the real service, whose threads in this process load cached code; every response is checked. */
+const integration = { ...longTimeouts, env: COMPILE_CACHE, setupFiles: ['e2e/world/check-fetch-responses.ts'] };
 
 export default defineConfig({
   test: {

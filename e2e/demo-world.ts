@@ -98,7 +98,7 @@ const NOTICE_EN = 'This is a demo: stores and answers are invented.';
 
 /** A simulated world on loopback, and the environment that confines a service to it. */
 export interface DemoWorld extends AsyncDisposable {
-  environment(): Record<string, string>;
+  environment(): Record<string, string> & { NODE_EXTRA_CA_CERTS: string };
   /** Sets what the engines answer from now on. */
   say(script: Script): void;
 }
@@ -127,7 +127,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
       },
       network.environment(),
       ...outside.map((service) => service.environment()),
-    ) as Record<string, string>,
+    ),
     say: (script) => engines.useScript(script),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };

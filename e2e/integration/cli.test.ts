@@ -18,7 +18,7 @@ import type { Store } from '../world/stores/store.ts';
 import { BIN, createCliRig } from './cli-rig.ts';
 import type { CliRig } from './cli-rig.ts';
 
-// Each call starts a process, and some tests make several.
+// Many calls start a process, and some tests make several.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ESCAPE = '\u001b';
@@ -44,7 +44,7 @@ describe('in the world of the demo', () => {
   const read = (name: string): Promise<string> => readFile(join(cli.folder, name), 'utf8');
 
   test('a store below its bars exits with 1, with the summary on standard output and every file complete', async () => {
-    const { code, stdout, stderr } = await cli.run([
+    const { code, stdout, stderr } = await cli.call([
       'scan', NEGLECTED, '--json', '--fail-on', 'critical', '--fail-on', 'grade:speed=B', '--save', 'saved.json', '--junit', 'junit.xml',
       '--sarif', 'scan.sarif', '--markdown', 'summary.md', '--html', 'report.html',
     ]);
@@ -73,7 +73,7 @@ describe('in the world of the demo', () => {
   });
 
   test('a healthy store exits with 0, and the stream is as documented', async () => {
-    const { code, stdout, stderr } = await cli.run([HEALTHY, '--ndjson', '--fail-on', 'critical', '--lang', 'no']);
+    const { code, stdout, stderr } = await cli.call([HEALTHY, '--ndjson', '--fail-on', 'critical', '--lang', 'no']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Ingenting teller mot kravet.\n' });
     const events = stdout.trimEnd().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
     expect(events.at(-1)!.type).toBe('complete');
@@ -81,29 +81,29 @@ describe('in the world of the demo', () => {
   });
 
   test('text has phases, findings, the four grades and what to fix first, in the locale’s language, without colours in a pipe', async () => {
-    const { code, stdout, stderr } = await cli.run([NEGLECTED], { LANG: 'nb_NO.UTF-8' });
+    const { code, stdout, stderr } = await cli.call([NEGLECTED], { LANG: 'nb_NO.UTF-8' });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n')[0]).toBe(`Starter målingen av ${NEGLECTED}.`);
     for (const part of ['1/8 Tilgang', '✗ Feil (kritisk): Handlekurven gir serverfeil (500)', '8/8 Fart', '\nSalg: F\n', '\nKI: Ikke målt\n', 'Rett dette først\n  1. ']) {
       expect(stdout).toContain(part);
     }
     expect(stdout).not.toContain(ESCAPE);
-    const coloured = await cli.run(['schema', `https://${NEGLECTED}/produkt/lampe`], { FORCE_COLOR: '1' });
+    const coloured = await cli.call(['schema', `https://${NEGLECTED}/produkt/lampe`], { FORCE_COLOR: '1' });
     expect(coloured.stdout).toContain(ESCAPE);
   });
 
   test('a store that was not seen exits with 3 for every command', async () => {
-    const { code, stdout, stderr } = await cli.run([CHALLENGED, '--json']);
+    const { code, stdout, stderr } = await cli.call([CHALLENGED, '--json']);
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'challenged' });
     expect(stderr).toContain('The store itself was not seen. (challenged)');
-    expect((await cli.run(['schema', `https://${CHALLENGED}/`, '--json'])).code).toBe(3);
-    const nowhere = await cli.run(['visibility', '--brand', 'X', '--domain', 'nowhere.demo.test', '--vertical', 'mote'], { EGRESS_ONLY: '' });
+    expect((await cli.call(['schema', `https://${CHALLENGED}/`, '--json'])).code).toBe(3);
+    const nowhere = await cli.call(['visibility', '--brand', 'X', '--domain', 'nowhere.demo.test', '--vertical', 'mote'], { EGRESS_ONLY: '' });
     expect(nowhere).toMatchObject({ code: 3, stderr: expect.stringContaining('Refused (unresolved)') });
   });
 
   test('a repeated measurement comes from the store, and its HTML figures match the JSON', async () => {
-    const first = await cli.run(['visibility', ...BRAND, '--ndjson']);
+    const first = await cli.call(['visibility', ...BRAND, '--ndjson']);
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout.trimEnd().split('\n').map((line) => GeoEvent.parse(JSON.parse(line)).type).at(-1)).toBe('complete');
     const { code, stdout } = await cli.run(['visibility', ...BRAND, '--json', '--html', 'visibility.html']);
@@ -118,12 +118,12 @@ describe('in the world of the demo', () => {
   });
 
   test('a measurement without answers exits with 3', async () => {
-    const { code, stderr } = await cli.run(['visibility', '--brand', 'Dalen', '--domain', 'dalen.demo.test', '--vertical', 'hjem', '--json'], NO_ENGINES);
+    const { code, stderr } = await cli.call(['visibility', '--brand', 'Dalen', '--domain', 'dalen.demo.test', '--vertical', 'hjem', '--json'], NO_ENGINES);
     expect({ code, stderr }).toEqual({ code: 3, stderr: 'No answer was measured.\n' });
   });
 
   test('a product page gives its verified data, and any other page exits with 3', async () => {
-    const { code, stdout } = await cli.run(['schema', `https://${HEALTHY}/produkt/islender-herre`, '--json', '--html', 'product.html', '--markdown', 'product.md']);
+    const { code, stdout } = await cli.call(['schema', `https://${HEALTHY}/produkt/islender-herre`, '--json', '--html', 'product.html', '--markdown', 'product.md']);
     expect(code).toBe(0);
     const { result } = EmitterSuccess.parse(JSON.parse(stdout));
     const confirmed = result.fields.filter(({ status }) => status === 'verified');
@@ -140,7 +140,7 @@ describe('in the world of the demo', () => {
     [['http://127.0.0.1/', '--json'], {}], [['ftp://nordlys.demo.test/', '--json'], {}],
     [['visibility', '--brand', 'https://x', '--domain', HEALTHY, '--vertical', 'mote', '--json'], {}],
   ])('%j with %j is wrong usage or configuration and exits with 2', async (args, env) => {
-    const { code, stdout, stderr } = await cli.run(args, env as Record<string, string>);
+    const { code, stdout, stderr } = await cli.call(args, env as Record<string, string>);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toBe('');
   });
@@ -149,7 +149,7 @@ describe('in the world of the demo', () => {
     [['--baseline', `a${ESCAPE}[2Jb.json`], {}, 'ab.json cannot be read'], [['--html', `no${ESCAPE}[2J/x`], {}, 'no/x cannot be written'],
     [[], { EGRESS_MAP: `${ESCAPE}[2Jx` }, 'The configuration has problems:\n  EGRESS_MAP: "x"'],
   ])('what is wrong with %j is said without its control sequences', async (args, env, said) => {
-    const { code, stderr } = await cli.run([HEALTHY, '--json', ...args], env as Record<string, string>);
+    const { code, stderr } = await cli.call([HEALTHY, '--json', ...args], env as Record<string, string>);
     expect(code).toBe(2);
     expect(stderr).toContain(said);
     expect(stderr).not.toContain(ESCAPE);
@@ -167,7 +167,7 @@ describe('in the world of the demo', () => {
   });
 
   test('--help and --version print and exit with 0', async () => {
-    expect(await cli.run(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Exit codes: 0 fine') });
+    expect(await cli.call(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Exit codes: 0 fine') });
     expect(await cli.run(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n' });
   });
 
@@ -229,10 +229,10 @@ describe('with a baseline', () => {
       ...network.environment(), EGRESS_ONLY: 'mapped', BRREG_BASE_URL: 'http://127.0.0.1:1', PEPPOL_DIRECTORY_URL: 'http://127.0.0.1:1',
       PEPPOL_SML_ZONE: 'sml.test',
     })));
-    const again = (...more: string[]) => cli.run([host, '--baseline', 'base.json', '--json', ...more]);
+    const again = (...more: string[]) => cli.call([host, '--baseline', 'base.json', '--json', ...more]);
     await serve(neglectedStore(host));
     // With --strict it exits with 3, for critical checks are not measured; it is saved all the same.
-    expect((await cli.run([host, '--json', '--strict', '--save', 'base.json'])).code).toBe(3);
+    expect((await cli.call([host, '--json', '--strict', '--save', 'base.json'])).code).toBe(3);
 
     const same = await again();
     expect(same).toMatchObject({ code: 0, stderr: 'Nothing is worse than in the baseline.\nNothing counts against the bar.\n' });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { reportLocale } from '../../contract/report/report-locale.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { systemClock } from '../clock.ts';
@@ -17,11 +18,18 @@ import type { CliWords } from './words-nb.ts';
 import { assertWritable, writeAtomically } from './write-file.ts';
 
 /** Where and how the command was called. */
-interface Invocation {
+interface Call {
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** File names are relative to this folder. */
   cwd: string;
+}
+
+/** A call, the streams it writes to, and what stops it. */
+interface Invocation extends Call {
+  out: Writable;
+  err: Writable;
+  stopping: AbortController;
 }
 
 /** After a stop signal the process exits within this time, whatever still hangs. */
@@ -33,40 +41,43 @@ const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate
 const wordsIn = async (language: Language): Promise<CliWords> =>
   (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
 
-/** Prints what went wrong to standard error, without control characters. */
-const printError = (text: string): unknown =>
-  process.stderr.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
+/** Runs one command in this process, which a signal stops; resolves to the exit code of the process. */
+export function main(call: Call): Promise<ExitCode> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort(new StopReason('cancelled'));
+  stopping.signal.addEventListener('abort', () => {
+    systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
+  });
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return runCommand({ ...call, out: process.stdout, err: process.stderr, stopping });
+}
 
-/** Runs one command; resolves to the exit code of the process. */
-export async function main(invocation: Invocation): Promise<ExitCode> {
+/** Runs one command; resolves to its exit code. */
+export async function runCommand(invocation: Invocation): Promise<ExitCode> {
+  const { out, err, stopping } = invocation;
   const read = readOptions(invocation.argv, invocation.env);
   if (read.kind === 'version') {
-    process.stdout.write(`${await versionOfPackage()}\n`);
+    out.write(`${await versionOfPackage()}\n`);
     return EXIT.ok;
   }
   if (read.kind !== 'run') {
     const words = await wordsIn(read.language);
-    if (read.kind === 'help') process.stdout.write(words.usage);
-    else process.stderr.write(`${words.wrong(stripControls(read.problem))}\n`);
+    if (read.kind === 'help') out.write(words.usage);
+    else err.write(`${words.wrong(stripControls(read.problem))}\n`);
     return read.kind === 'help' ? EXIT.ok : EXIT.usage;
   }
   const { options } = read;
   const words = await wordsIn(options.language);
-  const stopping = new AbortController();
-  const stop = (): void => {
-    if (stopping.signal.aborted) return;
-    stopping.abort(new StopReason('cancelled'));
-    systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  /** Prints what went wrong, without control characters. */
+  const printError = (text: string): unknown => err.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
   let lostOutput: NodeJS.ErrnoException | undefined;
-  process.stdout.on('error', (error) => {
+  out.on('error', (error) => {
     lostOutput ??= error;
-    stop();
+    stopping.abort(new StopReason('cancelled'));
   });
-  process.stderr.on('error', () => {});
+  err.on('error', () => {});
   try {
-    const { code, files } = await run(options, invocation, { words, signal: stopping.signal });
+    const { code, files } = await run(options, invocation, words);
     stopping.signal.throwIfAborted();
     await writeFiles(files, options, invocation.cwd);
     return code;
@@ -92,10 +103,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 async function run(
-  options: RunOptions, { env, cwd }: Invocation, { words, signal }: { words: CliWords; signal: AbortSignal },
+  options: RunOptions, { env, cwd, out, err, stopping: { signal } }: Invocation, words: CliWords,
 ): Promise<CommandResult> {
-  const out = process.stdout;
-  const terminal = createTerminal({ out, err: process.stderr, color: isColoured(options.color, env, out) });
+  const terminal = createTerminal({ out, err, color: isColoured(options.color, env, out) });
   for (const file of Object.values(options.files)) {
     await assertWritable(resolve(cwd, file)).catch((error: Error) => {
       throw new UsageError(words.unwritable(file, error.message));
@@ -108,13 +118,13 @@ async function run(
     printNote(text) {
       const trimmed = text.trimStart();
       if (options.format === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });
-      else process.stderr.write(`${stripControls(text)}\n`);
+      else err.write(`${stripControls(text)}\n`);
     },
     async write(json) {
       if (!out.write(escapeControls(json))) await once(out, 'drain', { signal });
     },
     readFile: (path) => readFile(resolve(cwd, path), 'utf8'),
-    openTools: (subject) => openTools(subject, env, words),
+    openTools: (subject) => openTools(subject, { env, err }, words),
   };
   switch (options.command) {
     case 'scan': return (await import('./scan-command.ts')).runScan(options, context);
@@ -124,14 +134,16 @@ async function run(
 }
 
 /** Loaded lazily, so that the first line of output does not wait for it. */
-async function openTools(subject: string, env: Invocation['env'], words: CliWords): Promise<OpenTools> {
+async function openTools(
+  subject: string, { env, err }: Pick<Invocation, 'env' | 'err'>, words: CliWords,
+): Promise<OpenTools> {
   const { readConfig } = await import('../config.ts');
   // Only warnings by default, because the log is printed next to the result.
   const configured = readConfig({ ...env, LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn' });
   if (!configured.ok) {
     throw new UsageError([words.configuration, ...configured.problems.map((problem) => `  ${problem}`)].join('\n'));
   }
-  return (await import('./open-tools.ts')).openTools(configured.config, subject);
+  return (await import('./open-tools.ts')).openTools(configured.config, { subject, err });
 }
 
 async function writeFiles(files: CommandResult['files'], options: RunOptions, cwd: string): Promise<void> {

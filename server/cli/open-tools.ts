@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+import type { Writable } from 'node:stream';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
@@ -24,10 +24,10 @@ interface RunContext {
 
 /**
  * Opens the tools. Each call is a new caller, so that rate limits never apply to it; the daily cap, stored measurements
- * and the guard do. Logs to stderr. `subject` seeds all randomness.
+ * and the guard do. Logs to `err`. `subject` seeds all randomness.
  */
-export async function openTools(config: Config, subject: string) {
-  const log = createLogger(config.logLevel, pino.destination({ dest: 2, sync: true }));
+export async function openTools(config: Config, { subject, err }: { subject: string; err: Writable }) {
+  const log = createLogger(config.logLevel, err);
   // The same store is sampled the same way each time, so that a scan can be compared with its baseline.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
