@@ -64,7 +64,7 @@ export const en: Lexicon = {
     noSite: [
       'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
       'server s default page', 'default web site page', 'account suspended', 'is hosted by one com',
-      'it works',
+      'it works', 'http server test page powered by centos', 'apache http server test page powered by centos',
     ],
     parked: ['domain is for sale', 'domain may be for sale', 'domain is parked'],
   },

@@ -42,6 +42,10 @@ test.each([
   }, 'maintenance'],
   ['Squarespace\'s lock screen', { status: 401, html: '<title>Private Site</title><body id="lock-screen"><form><input type="password">' }, 'password'],
   ['nginx\'s default page', { html: '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><a href="http://nginx.org/">nginx.org</a>' }, 'no-site'],
+  ['the long page of a server, by its title', {
+    html: '<title>Apache2 Debian Default Page: It works</title><a href="/manual">manual</a><a href="http://manpages.test/a2enmod">a2enmod</a>',
+    visible: 4_000,
+  }, 'no-site'],
   ['a parked domain', { html: '<title>Den här domänen är parkerad hos Loopia</title>' }, 'no-site'],
   ['a parked domain that says so below its name', {
     html: '<title>fjordkaffe.test</title><h1>fjordkaffe.test</h1><p>Dette domenet er registrert hos Domeneshop, men har ingen nettsider ennå.</p>',
@@ -89,6 +93,11 @@ test.each([
   ['a class that only ends like a password page\'s', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],
   ['a name in the head that only begins like WooCommerce\'s', { html: '<meta name="woo-coming-soon-page-off"><h1>Velkommen</h1>' }],
   ['a shop that mentions a server\'s default page', { html: '<title>Welcome to nginx! | Bokhandel</title><a href="/boker">Bøker</a><p>249 kr</p>' }],
+  ['a long page whose title only begins like a server\'s', { html: '<title>It works: body care</title>', visible: 4_000 }],
+  ['a long page with a server\'s title, whose scripts may show a shop', { html: '<title>It works!</title><script src="/app.js"></script>', visible: 4_000 }],
+  ['a long page with a server\'s title and a price', { html: '<title>It works!</title><p>Drill 890,-</p>', visible: 4_000 }],
+  ['a long page with a server\'s title that is missing', { status: 404, html: '<title>Welcome to nginx!</title>', visible: 4_000 }],
+  ['a long page without a title', { visible: 4_000 }],
   ['a shop that sells locks', { html: '<h1>Velkommen</h1><div id="lock-screen"></div>' }],
   ['a shop for maintenance products', {
     html: '<title>Verktøy, maling og vedlikehold | Malerbua</title><a href="/maling">Maling</a><a href="/verktoy">Verktøy</a>',

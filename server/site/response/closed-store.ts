@@ -1,4 +1,7 @@
 import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
+import type { Page } from '../../page/page.ts';
+import { textContent } from '../../page/walk.ts';
+import { extractSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
 
 /** How a store is closed, and the text or markup that says so. */
@@ -24,12 +27,14 @@ const phrasesFor = <Kind extends keyof typeof HOW | 'notInCountry'>(...kinds: re
 /** Whole statements, which mean the same in any line of a notice. */
 const OF_ANY_LINE = phrasesFor('parked', 'ceased');
 const OF_HEADLINE = [...phrasesFor('maintenance', 'comingSoon', 'noSite'), ...OF_ANY_LINE];
+const NO_SITE = new Set(phrasesFor('noSite').map(({ phrase }) => phrase));
 const OF_COUNTRY = phrasesFor('notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have only the class. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
 const MAX_MARKER = 80;
 const PARTS = /\s[|–—·-]\s/;
+const TITLE_PARTS = /:\s|\s[|–—·-]\s/;
 
 /** Detects a closed store by its password page, its markup or a notice. The page must have little text. */
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
@@ -43,6 +48,19 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   const notice = findNotice(headlinesOf(signals), OF_HEADLINE, status === 503 ? () => true : test)
     ?? findNotice(signals.visible.split('\n'), OF_ANY_LINE, test);
   return notice && { how: HOW[notice.kind], marker: notice.line };
+}
+
+/**
+ * Detects a server's own page by its title, however much it explains. Every part of the title must be that of such a
+ * page, and the page must have nothing of a store, nor a script that may show one.
+ */
+export function detectServerPage(page: Page): ClosedStore | null {
+  const { titles: [element] } = page.index;
+  const title = element ? textContent(element, { nodes: 50, chars: 2_000 }).trim() : '';
+  if (!title.split(TITLE_PARTS).every((part) => NO_SITE.has(wordsOf(part)))) return null;
+  const signals = extractSignals(page);
+  if (!signals || signals.isStore || !signals.noOwnResources) return null;
+  return { how: 'no-site', marker: title.slice(0, MAX_MARKER) };
 }
 
 /** Detects a notice that the visitor's country is not let in, and returns its line. The page must have little text. */
