@@ -25,6 +25,10 @@ judgeTable(check, {
     seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
+  'a page that offers three newer browsers': [
+    seen(['chrome', 'firefox', 'edge'].map((name) => `<a href="https://${name}.test/">${name}</a>`).join('')),
+    { status: 'not-measured', reason: 'not-found' },
+  ],
   'a choice of countries': [
     seen('<h1>Velg land</h1><a href="/no/">Norge</a><a href="/se/">Sverige</a><a href="/personvern">Personvern</a>'),
     { status: 'not-measured', reason: 'ambiguous' },
