@@ -20,7 +20,17 @@ export default defineConfig({
     // More workers than a small machine has cores: many files mostly wait for a clock or a child process.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000, expect } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,client}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          expect,
+          // These only compute, and each worker loads the modules anew. Other numbers of workers: a group of its own.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'integration',
