@@ -202,8 +202,12 @@ describe.runIf(REDIS_SERVER)('two instances', () => {
     await expect(all(watchRun(two.baseUrl, { tool: 'health', runId: 'unknown' }))).rejects.toThrow('NOT_FOUND');
   });
 
-  test('keep their scans when a third instance is killed, which loses only its own', async () => {
+  test('keep their scans when a third instance is killed, which loses only its own, and share what it had ended', async () => {
     await using third = await startInstance();
+    const ended = await startRun(third, 'health', { url: SHOP });
+    const ofEnded = await all(watchRun(third.baseUrl, { tool: 'health', runId: ended }));
+    // Its log is complete at the others once a watcher there has read it to its end.
+    await all(watchRun(two.baseUrl, { tool: 'health', runId: ended }));
     using gates = new DisposableStack();
     gates.use(gateEngines());
     const [mine, lost, paid] = await Promise.all([
@@ -231,6 +235,15 @@ describe.runIf(REDIS_SERVER)('two instances', () => {
     const finished = [begun[0]!, ...await all(going)];
     expect(finished.at(-1)?.event).toMatchObject({ type: 'complete' });
     expect(numbersOf(finished)).toEqual(upTo(finished.length));
+
+    const made = await newCaller(two).trpc.shares.create.mutate({ runId: ended });
+    if (!made.ok) throw new Error(made.problem);
+    const read = () => newCaller(one).trpc.shares.read.query({ id: made.id });
+    expect(await read()).toMatchObject({ report: { tool: 'health', summary: ofEnded.at(-1)!.event.summary } });
+    expect(await newCaller(two).trpc.shares.create.mutate({ runId: 'forged' })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await newCaller(one).trpc.shares.remove.mutate({ id: made.id, secret: made.id })).toEqual({ removed: false });
+    expect(await newCaller(one).trpc.shares.remove.mutate(made)).toEqual({ removed: true });
+    expect(await newCaller(two).trpc.shares.read.query({ id: made.id })).toBeNull();
   }, 120_000);
 
   test('work separately while the shared engine is away, and together once it is back', async () => {
@@ -268,23 +281,6 @@ describe.runIf(REDIS_SERVER)('two instances', () => {
     const retold = async () => await all(watchRun(two.baseUrl, { tool: 'health', runId })).catch(() => []);
     await expect.poll(retold, PATIENCE).toEqual(seen);
   }, 120_000);
-
-  test('share a run of an instance that is gone, and read and delete the share at either', async () => {
-    const third = await startInstance();
-    const runId = await startRun(third, 'health', { url: SHOP });
-    const seen = await all(watchRun(third.baseUrl, { tool: 'health', runId }));
-    // Its log is complete at the others once a watcher there has read it to its end.
-    await all(watchRun(two.baseUrl, { tool: 'health', runId }));
-    await third[Symbol.asyncDispose]();
-    const made = await newCaller(two).trpc.shares.create.mutate({ runId });
-    if (!made.ok) throw new Error(made.problem);
-    const read = () => newCaller(one).trpc.shares.read.query({ id: made.id });
-    expect(await read()).toMatchObject({ report: { tool: 'health', summary: seen.at(-1)!.event.summary } });
-    expect(await newCaller(two).trpc.shares.create.mutate({ runId: 'forged' })).toEqual({ ok: false, problem: 'unknown-run' });
-    expect(await newCaller(one).trpc.shares.remove.mutate({ id: made.id, secret: made.id })).toEqual({ removed: false });
-    expect(await newCaller(one).trpc.shares.remove.mutate(made)).toEqual({ removed: true });
-    expect(await newCaller(two).trpc.shares.read.query({ id: made.id })).toBeNull();
-  });
 
   test('do not share a run that is still running at the other', async () => {
     const runId = await startRun(one, 'health', { url: GATED });
