@@ -65,6 +65,7 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     await using service = await start(dataDir);
     const table: Record<string, string[]> = { corrupt: await twice(service, SHOPS.corrupt) };
     expect(readdirSync(dataDir).filter((name) => name.includes('.corrupt-'))).not.toEqual([]);
+    expect(service.output()).toContain('it has been renamed');
 
     {
       using other = new DatabaseSync(file, { timeout: 5_000 });
