@@ -11,10 +11,11 @@ export const OWN_SIGNS: Readonly<Record<string, string>> = {
   'د.ت': 'TND', 'د.م': 'MAD', 'د.ج': 'DZD',
 };
 
-/** Signs and words that several currencies share, in addition to `$`. */
+/** Signs and words that several currencies share, in addition to `$`; none for ten rials, which have no code. */
 export const SHARED_SIGNS: Readonly<Record<string, readonly string[]>> = {
   kr: ['NOK', 'SEK', 'DKK', 'ISK'], kroner: ['NOK', 'DKK'], 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'],
-  '￥': ['JPY', 'CNY'], Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'], Bs: ['BOB', 'VES'],
+  '￥': ['JPY', 'CNY'], Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'],
+  Bs: ['BOB', 'VES'], تومان: [],
 };
 
 /** Lower-case forms of signs that are ordinary words or units instead: `17 ft`, `5 rm`. */

@@ -107,7 +107,7 @@ export const nl: Lexicon = {
     stockFillers: ['dit', 'deze', 'product', 'artikel', 'is', 'momenteel', 'tijdelijk', 'direct', 'helaas', 'stuks'],
     formerPrice: ['was'],
     currentPrice: ['nu'],
-    listPrice: ['adviesprijs'],
+    listPrice: ['adviesprijs', 'van'],
     saving: ['bespaar', 'korting', 'je bespaart'],
     otherProduct: ['zie ook'],
     rangeTo: ['tot'],

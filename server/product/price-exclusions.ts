@@ -89,9 +89,10 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
 /** Whether a folded text says anywhere that prices are without tax. */
 export const mentionsBeforeTax = (text: string): boolean => UNTAXED.test(text);
 
-// In `80,- eks. mva (100,- inkl. mva)` each price has its own words: those beside another number are about that one.
+// In `80,- eks. mva (100,- inkl. mva)` each price has its own words: those beside another number, other than a share
+// like that in `alv 0 %`, are about that one.
 function isBeforeTax(before: string, after: string): boolean {
-  const behind = after.slice(0, 20).split(/\d/)[0] ?? '';
+  const behind = after.slice(0, 20).split(/\d(?!\d*(?:[.,]\d+)? ?%)/)[0] ?? '';
   if (!LABEL_OF_NEXT.test(behind)) {
     if (TAXED.test(behind)) return false;
     if (UNTAXED.test(behind)) return true;

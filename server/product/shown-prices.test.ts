@@ -121,7 +121,7 @@ describe('readShown', () => {
   });
 
   it.each([
-    ['Původní cena: 499 Kč', 'maybe-former'], ['Ušetříte 499 Kč', 'saving'], ['499 Kč bez DPH', 'before-tax'],
+    ['Původní cena: 499 Kč', 'maybe-former'], ['Ušetříte 499 Kč', 'saving'], ['499 Kč bez DPH', 'before-tax'], ['499 € alv 0 %', 'before-tax'], ['Van € 499', 'maybe-former'], ['499 تومان', ''],
     ['Nejnižší cena za posledních 30 dní: 499 Kč', 'former'], ['Pôvodná cena 499 €', 'maybe-former'],
     ['Poštovné 499 €', 'delivery'],
     ['Eredeti ár: 4990 Ft', 'maybe-former'], ['Szállítási díj: 4990 Ft', 'delivery'], ['4990 Ft + áfa', 'before-tax'],
