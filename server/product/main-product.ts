@@ -76,9 +76,13 @@ export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
 
 const MAX_HEADINGS = 10;
 
-/** Whether an `h1`, the title or the og:title of a page has half the words of a name. */
-export const isNameOf = (page: Page, name: string): boolean =>
-  namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, comparableName(name)));
+/** Whether an `h1`, the title or the og:title of a page has half the words of a name, not counting the shop's. */
+export function isNameOf(page: Page, name: string): boolean {
+  const shop = new Set(comparableName(readOpenGraph(page).siteName?.text ?? '').split(' '));
+  const words = comparableName(name).split(' ');
+  const own = words.filter((word) => !shop.has(word));
+  return namesOf(page, MAX_HEADINGS).some((title) => sharesHalf(title, (own.length > 0 ? own : words).join(' ')));
+}
 
 const addressesOf = (page: Page, { url, offers }: ProductMarkup): URL[] =>
   [url, ...offers.map((offer) => offer.url)].flatMap((leaf) => (leaf && resolveUrl(leaf.text, page.base)) ?? []);

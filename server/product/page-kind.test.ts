@@ -297,3 +297,11 @@ test.each<[string, string, boolean, string?]>([
   ['a range, and its own price', `<p>Fra 399 kr</p>${cards(4)}${ranged()}`, true],
   ['a range, and its own price and button at an address of lists', `<p>Fra 399 kr</p>${BUTTON}${cards(4)}${ranged()}`, true, '/kategori/gensere'],
 ])('a page with cards, marked up as a product with %s, is a product page: %s', (_, body, is, path) => expect(kindOf(`<h1>Gensere</h1>${body}`, path).isProduct).toBe(is));
+
+test('the shop’s name, which all its pages have, does not make one a page of the product in its markup', () => {
+  const markup = `<meta property="og:site_name" content="Solfangst"><script type="application/ld+json">${JSON.stringify({
+    '@type': 'Product', 'name': 'Solfangst Mini', 'offers': { '@type': 'Offer', 'price': '499' },
+  })}</script>`;
+  const headings = ['Om Solfangst', 'Solfangst Mini', 'Mini'];
+  expect(headings.map((heading) => kindOf(`${markup}<h1>${heading}</h1>`).isProduct)).toEqual([false, true, true]);
+});
