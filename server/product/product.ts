@@ -50,7 +50,8 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
-const LISTS = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
+/** Types of what lists products. */
+export const LISTS = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
 /** Works that count as products only at the top level and with a price. */
 const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
