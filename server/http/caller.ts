@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
+import { once } from '../async/once.ts';
 import { formatIpv4, isWithin, parseIp, unmapped } from '../net/ip.ts';
 import type { IpBlock, IpNumber } from '../net/ip.ts';
 
@@ -16,7 +17,7 @@ export function createPeerOf(trusted: readonly IpBlock[]): (remoteAddress?: stri
 
 /** Reads `X-Forwarded-For` only from `trusted` peers; `onIgnored` is called once if another peer sends it. */
 export function createCallerOf(trusted: readonly IpBlock[], onIgnored: () => void): CallerOf {
-  let warned = false;
+  const warn = once(onIgnored);
   return (req) => {
     const { remoteAddress = '' } = req.socket;
     const forwarded = req.headers['x-forwarded-for'];
@@ -25,8 +26,7 @@ export function createCallerOf(trusted: readonly IpBlock[], onIgnored: () => voi
     const peer = plainAddress(remoteAddress);
     if (forwarded === undefined || peer === null) return keyOf(peer);
     if (!isWithin(trusted, peer)) {
-      if (!warned) onIgnored();
-      warned = true;
+      warn();
       return keyOf(peer);
     }
     let trustedHop = peer;

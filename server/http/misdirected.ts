@@ -1,5 +1,6 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { runLimitStanding } from '../admission/admit.ts';
+import { once } from '../async/once.ts';
 import { discardBody } from './discard-body.ts';
 import type { FacadeDeps } from './facade.ts';
 import { isUnderApi, OPERATIONS_BY_PATH } from './rest/paths.ts';
@@ -14,10 +15,9 @@ export function createMisdirected(
   /** Called once, on the first such request. */
   onFirst: () => void,
 ): PathListener {
-  let isFirst = true;
+  const warn = once(onFirst);
   return async (req, res, path) => {
-    if (isFirst) onFirst();
-    isFirst = false;
+    warn();
     if (!isUnderApi(path)) {
       discardBody(req);
       const headers = {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
+import { once } from '../../async/once.ts';
 import { wantsMarkdown } from '../accept.ts';
 import { answerGet } from './answer-get.ts';
 import { botPage } from './bot.ts';
@@ -119,9 +120,4 @@ function otherPages(preferences: Preferences): string {
     kind: 'link', text, href: localizedPath(path, preferences),
   }));
   return `---\n\n${links.map((link) => textMarkdown([link])).join(' · ')}\n`;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -5,6 +5,7 @@ import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } 
 import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts';
 import type { PagePath } from '../../../contract/routes.ts';
 import type { Refusal } from '../../admission/refusal.ts';
+import { once } from '../../async/once.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { wantsMarkdown } from '../accept.ts';
@@ -52,11 +53,8 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   });
 
   // One buffer for all responses, however many clients read slowly.
-  let openapiJson: Buffer | undefined;
-  answerGet(site, '/openapi.json', (_req, res) => {
-    openapiJson ??= Buffer.from(JSON.stringify(openapi()));
-    res.type('json').send(openapiJson);
-  });
+  const openapiJson = once(() => Buffer.from(JSON.stringify(openapi())));
+  answerGet(site, '/openapi.json', (_req, res) => void res.type('json').send(openapiJson()));
   const built = createBuiltPages(clientDir);
   const contentPages = createContentPages({ facts, lastModified: built.lastModified });
   site.use(contentPages.routes);

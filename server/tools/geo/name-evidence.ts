@@ -1,4 +1,5 @@
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
+import { once } from '../../async/once.ts';
 import { DA } from './lexicon/da.ts';
 import { EN } from './lexicon/en.ts';
 import { NO } from './lexicon/no.ts';
@@ -224,15 +225,12 @@ function isSoldElsewhere(before: string, after: string, sentences: number): bool
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-let countryNames: ReadonlySet<string> | undefined;
 
 // Country names in the four languages, as the platform knows them. Computed on first use, as this is slow.
-function countries(): ReadonlySet<string> {
-  return countryNames ??= new Set(['nb', 'sv', 'da', 'en'].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    return LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? ''));
-  }));
-}
+const countries = once((): ReadonlySet<string> => new Set(['nb', 'sv', 'da', 'en'].flatMap((language) => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  return LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? ''));
+})));
 
 // True for a word that is none of the lexicons' grammar words: a noun, an adjective or another verb.
 function isOpenClass(word: string): boolean {

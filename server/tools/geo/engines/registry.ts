@@ -1,3 +1,4 @@
+import { once } from '../../../async/once.ts';
 import { createSemaphore } from '../../../async/semaphore.ts';
 import type { GeoConfig } from '../config.ts';
 import type { AskDeps, AskEngine } from './call.ts';
@@ -22,24 +23,18 @@ export function createEngines({ engines, budgetScale }: GeoConfig, deps: AskDeps
   return ENGINE_LIST.map((engine) => {
     const settings = engines[engine.id];
     const { apiKey } = settings;
+    // Loaded with the first question, since few commands ask one.
+    const load = apiKey && once(async () =>
+      (await import('./call.ts')).createAsk(engine, { ...settings, apiKey, budgetScale }, deps));
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
       /** Shared by every scan of the process. */
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
       /** Null without a key. */
-      ask: apiKey
-        ? loadedWhenAsked(async () =>
-          (await import('./call.ts')).createAsk(engine, { ...settings, apiKey, budgetScale }, deps))
-        : null,
+      ask: load ? (async (...question) => (await load())(...question)) satisfies AskEngine : null,
     };
   });
-}
-
-/** A function that is loaded with its first question, since few commands ask one. */
-function loadedWhenAsked(load: () => Promise<AskEngine>): AskEngine {
-  let loaded: Promise<AskEngine> | undefined;
-  return async (prompt, options) => (await (loaded ??= load()))(prompt, options);
 }
 
 /** Whether any engine has a key. If none has, a scan is free. */
