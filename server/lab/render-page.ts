@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { Clock } from '../clock.ts';
 import { withPage } from './driver-process.ts';
+import { TIMED_OUT } from './failures.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { serializePage } from './serialize-page.ts';
 import { untilSettled } from './settle.ts';
@@ -15,8 +16,6 @@ function withoutWorkers(): void {
   for (const name of ['Worker', 'SharedWorker']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
-
-const TIMED_OUT: RenderOutcome = { ok: false, reason: 'timeout', detail: 'the page held its browser' };
 
 /** Renders a page in its time. One that hangs loses only its own result: the next page opens while it still hangs. */
 export function renderPage(request: RenderRequest, clock: Clock): Promise<RenderOutcome> {

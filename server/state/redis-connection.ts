@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import type { z } from 'zod';
 import { atMost } from '../async/at-most.ts';
+import { throttled } from '../async/throttled.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
@@ -136,7 +137,9 @@ export function connectRedis(
     }));
     return timeout;
   };
-  const reportInvalid = createInvalidReplyLog({ clock, log });
+  const reportInvalid = throttled(clock, LOG_INTERVAL_MS, () => {
+    log.warn('The shared state replied in another form than the one due; the reply was not used.');
+  });
   /**
    * A call's reply if it comes in time and has the form that is due. After a timeout, no further call is made until a
    * ping is answered in time.
@@ -246,16 +249,6 @@ function createReachabilityLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>)
   }
 
   return { report, [Symbol.dispose]: () => delayed?.[Symbol.dispose]() };
-}
-
-/** Logs that a reply had another form than the one due, at most once in `LOG_INTERVAL_MS`. */
-function createInvalidReplyLog({ clock, log }: Pick<RedisDeps, 'clock' | 'log'>): () => void {
-  let lastAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (clock.monotonic() - lastAt < LOG_INTERVAL_MS) return;
-    lastAt = clock.monotonic();
-    log.warn('The shared state replied in another form than the one due; the reply was not used.');
-  };
 }
 
 /** Only the error's code, as its message may name hosts. */

@@ -1,6 +1,7 @@
 import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Job } from 'bullmq';
 import { atMost } from '../../async/at-most.ts';
+import { throttled } from '../../async/throttled.ts';
 import type { LabRun } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createJobChannel } from './job-channel.ts';
@@ -116,13 +117,11 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 3, maxStalledCount: MAX_STALLED, runRetryDelay: ERROR_PAUSE_MS,
   });
   let pause: Disposable | undefined;
-  let loggedAt: number | undefined;
+  const logError = throttled(clock, LOG_INTERVAL_MS, ({ name, code = name }: NodeJS.ErrnoException) => {
+    log.warn({ code }, 'the lab queue refused a command or is unreachable');
+  });
   worker.on('error', (error) => {
-    if (loggedAt === undefined || clock.monotonic() - loggedAt >= LOG_INTERVAL_MS) {
-      loggedAt = clock.monotonic();
-      const code = (error as { code?: string }).code ?? error.name;
-      log.warn({ code }, 'the lab queue refused a command or is unreachable');
-    }
+    logError(error);
     if (pause || stopping.signal.aborted) return;
     void worker.pause(true);
     pause = clock.after(ERROR_PAUSE_MS, () => {
