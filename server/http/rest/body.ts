@@ -1,8 +1,10 @@
+import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import type { Clock } from '../../clock.ts';
 
 const TOO_LARGE = `The body is larger than ${MAX_BODY_BYTES} bytes.`;
+const BROKEN_OFF = 'The body broke off.';
 
 const BODY_TIMEOUT_MS = 20_000;
 
@@ -53,24 +55,21 @@ function headerProblem({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The body's bytes, or what went wrong. */
-function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (outcome: Buffer | string): void => {
-      timer[Symbol.dispose]();
-      req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
-      if (typeof outcome === 'string') req.resume();
-      resolve(outcome);
-    };
-    const onData = (chunk: Buffer): void => {
+async function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
+  const late = new AbortController();
+  using _timer = clock.after(BODY_TIMEOUT_MS, () => late.abort());
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const [chunk] of on(req, 'data', { close: ['end', 'close'], signal: late.signal })) {
+      chunks.push(chunk);
       size += chunk.length;
-      if (size > MAX_BODY_BYTES) settle(TOO_LARGE);
-      else chunks.push(chunk);
-    };
-    const onEnd = (): void => settle(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
-    const onLost = (): void => settle('The body broke off.');
-    const timer = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
-    req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
-  });
+      if (size > MAX_BODY_BYTES) return TOO_LARGE;
+    }
+    return req.readableEnded ? Buffer.concat(chunks) : BROKEN_OFF;
+  } catch {
+    return late.signal.aborted ? `The body took longer than ${BODY_TIMEOUT_MS / 1000} s.` : BROKEN_OFF;
+  } finally {
+    req.resume();
+  }
 }
