@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { sourcesOf } from './citations.ts';
 import type { GeoDeps } from './deps.ts';
 import type { CallResult } from './engines/call.ts';
+import type { Reading } from './engines/engine.ts';
 import { MODELS } from './engines/models.ts';
 import type { ConfiguredEngine } from './engines/registry.ts';
 import type { Answer, MeasuredAnswer } from './measurement.ts';
@@ -58,7 +59,8 @@ async function askOne(
     budget.settle(estimate, result.usd);
     logCall(configured, prompt.id, result, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
-    const answer = await answerOf({ ...question, answeredAt }, result, options.redirects);
+    const { reading, latencyMs } = result;
+    const answer = await answerOf({ ...question, answeredAt, latencyMs }, reading, options.redirects);
     await yieldToEventLoop();
     options.onAnswer(answer);
   } catch (error) {
@@ -87,24 +89,14 @@ function logCall(configured: ConfiguredEngine, prompt: string, result: CallResul
 }
 
 async function answerOf(
-  { answeredAt, ...question }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'repeat' | 'answeredAt'>,
-  { reading, latencyMs }: CallResult,
+  { answeredAt, ...question }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'repeat' | 'answeredAt' | 'latencyMs'>,
+  { usage: _usage, ...reading }: Reading,
   redirects: Redirects,
 ): Promise<Answer> {
-  const common = { ...question, retrieval: reading.retrieval, latencyMs };
-  if (reading.status === 'not-measured') return { ...common, status: 'not-measured', reason: reading.reason };
+  if (reading.status === 'not-measured') return { ...question, ...reading };
   const resolved = await redirects.resolve([...reading.cited, ...reading.found]);
   const cited = sourcesOf(reading.cited, resolved);
   const known = new Set(cited.map((source) => source.url));
-  return {
-    ...common,
-    status: 'measured',
-    answeredAt,
-    text: reading.text.toWellFormed(),
-    annotations: [...reading.annotations],
-    cited,
-    citesMore: reading.citesMore,
-    found: sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url)),
-    searchEntry: reading.searchEntry?.toWellFormed(),
-  };
+  const found = sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url));
+  return { ...question, ...reading, answeredAt, annotations: [...reading.annotations], cited, found };
 }

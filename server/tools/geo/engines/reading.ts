@@ -16,8 +16,9 @@ export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObj
   const known = new Set(cited.sources.map((source) => source.url));
   return {
     ...answer,
+    text: text.toWellFormed(),
     annotations,
-    searchEntry: searchEntry?.slice(0, MAX_SEARCH_ENTRY_CHARS) || undefined,
+    searchEntry: searchEntry?.slice(0, MAX_SEARCH_ENTRY_CHARS).toWellFormed() || undefined,
     status: 'measured',
     cited: cited.sources,
     ...(cited.isCut ? { citesMore: true } : {}),
