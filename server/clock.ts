@@ -12,6 +12,9 @@ export interface Clock {
   after(ms: number, callback: () => void): Disposable;
 }
 
+/** The UTC day of a moment, as in `2026-11-14`. */
+export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
 /** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { utcDay } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { script } from './script.ts';
@@ -27,21 +28,16 @@ export interface DayCounter {
   take(cap: number): boolean;
 }
 
-/** The UTC day of a moment, as stored. */
-function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
-
 const RETENTION_MS = 31 * 86_400_000;
 
 /** Spend in SQLite. If a query fails, this process's own count still enforces the cap. */
 export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
   // The larger of both counts decides: a lost write never admits more.
   const ownByDay = new Map<string, DaySpent>();
-  file.query('expire days', 'DELETE FROM spend WHERE day < ?', dayOf(clock.now() - RETENTION_MS));
+  file.query('expire days', 'DELETE FROM spend WHERE day < ?', utcDay(clock.now() - RETENTION_MS));
 
   function ownOn(day: string): DaySpent {
-    for (const known of ownByDay.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) ownByDay.delete(known);
+    for (const known of ownByDay.keys()) if (known < utcDay(clock.now() - 2 * 86_400_000)) ownByDay.delete(known);
     const spent = ownByDay.get(day) ?? { scans: 0, usd: 0 };
     ownByDay.set(day, spent);
     return spent;
@@ -57,7 +53,7 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
 
   return {
     take(cap) {
-      const day = dayOf(clock.now());
+      const day = utcDay(clock.now());
       const mine = ownOn(day);
       if (mine.scans >= cap) return false;
       const taken = file.query<Pick<DaySpent, 'scans'>>('take one of today\'s scans', `INSERT INTO spend (day, scans)
@@ -67,13 +63,13 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
       return true;
     },
     async refund(takenAt) {
-      add(dayOf(takenAt), -1, 0);
+      add(utcDay(takenAt), -1, 0);
     },
     async addUsd(usd, takenAt) {
-      if (usd !== 0) add(dayOf(takenAt), 0, usd);
+      if (usd !== 0) add(utcDay(takenAt), 0, usd);
     },
     async today() {
-      const day = dayOf(clock.now());
+      const day = utcDay(clock.now());
       const [stored] = file.query<DaySpent>(
         'read today\'s spend', 'SELECT scans, usd FROM spend WHERE day = ?', day,
       ) ?? [];
@@ -109,7 +105,7 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
   const pending = new Map<string, number>();
   const keyOf = (day: string): string => redis.key('day', day);
   const lastKnown = (day: string): DaySpent => (known.day === day ? known : { scans: 0, usd: 0 });
-  const today = (): string => dayOf(clock.now());
+  const today = (): string => utcDay(clock.now());
 
   async function add(day: string, scans: number, usd: number): Promise<boolean> {
     const { scans: knownScans, usd: knownUsd } = lastKnown(day);
@@ -141,11 +137,11 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
     },
     async refund(takenAt: number) {
       // Not retried after an outage: counting a scan too many is better than one too few.
-      await add(dayOf(takenAt), -1, 0);
+      await add(utcDay(takenAt), -1, 0);
     },
     async addUsd(usd: number, takenAt: number) {
       if (usd === 0) return;
-      const day = dayOf(takenAt);
+      const day = utcDay(takenAt);
       if (!(await add(day, 0, usd))) pending.set(day, (pending.get(day) ?? 0) + usd);
     },
     async today(): Promise<DaySpent> {

@@ -156,19 +156,16 @@ const NOT_ASKED: readonly AnswerReason[] = ['not-configured', 'budget'];
 
 function summaryOf(engine: Measurement['engines'][number], judged: readonly JudgedAnswer[]): EngineSummary {
   const reasons = judged.flatMap(({ answer }) => (answer.status === 'measured' ? [] : [answer.reason]));
+  const mostCommonFirst = [...Map.groupBy(reasons, (reason) => reason).values()]
+    .toSorted((a, b) => b.length - a.length);
   const counts = countsOf(judged);
   return {
     ...engine,
     status: counts.measured > 0 ? 'measured' : 'not-measured',
-    reason: counts.measured === 0 ? mostCommon(reasons) : undefined,
+    reason: counts.measured === 0 ? mostCommonFirst[0]?.[0] : undefined,
     asked: judged.length - reasons.filter((reason) => NOT_ASKED.includes(reason)).length,
     ...counts,
   };
-}
-
-function mostCommon(reasons: readonly AnswerReason[]): AnswerReason | undefined {
-  const frequencyOf = (reason: AnswerReason): number => reasons.filter((other) => other === reason).length;
-  return reasons.toSorted((a, b) => frequencyOf(b) - frequencyOf(a))[0];
 }
 
 // Undefined if a source that is unresolved, or was not read, might belong to the domain.

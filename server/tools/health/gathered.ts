@@ -38,43 +38,43 @@ export interface ScanInput {
  * a check waits only for those it requires. Checks read it through `artifacts.ts` only.
  */
 export interface Gathered {
-  readonly input: ScanInput;
+  input: ScanInput;
   /** Milliseconds since the epoch when the scan began. */
-  readonly now: number;
-  readonly entry: Promise<Entry>;
-  readonly home: Promise<Available<ReadPage>>;
-  readonly hosts: Promise<Available<Hosts>>;
+  now: number;
+  entry: Promise<Entry>;
+  home: Promise<Available<ReadPage>>;
+  hosts: Promise<Available<Hosts>>;
   /** The response for a random path, which should be a 404. */
-  readonly randomPath: Promise<Available<ServedResource>>;
-  readonly checkout: Promise<Checkout>;
-  readonly robots: Promise<Available<RobotsFile>>;
-  readonly sitemaps: Promise<Available<Sitemaps>>;
-  readonly sitemapSample: Promise<Available<readonly ServedResource[]>>;
-  readonly sample: Promise<Sample>;
-  readonly links: Promise<Available<TriedLinks>>;
+  randomPath: Promise<Available<ServedResource>>;
+  checkout: Promise<Checkout>;
+  robots: Promise<Available<RobotsFile>>;
+  sitemaps: Promise<Available<Sitemaps>>;
+  sitemapSample: Promise<Available<readonly ServedResource[]>>;
+  sample: Promise<Sample>;
+  links: Promise<Available<TriedLinks>>;
   /** Responses of all canonical URLs outside the sample, by URL without fragment. */
-  readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
+  canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
   /** Language versions of the home page outside the sample. */
-  readonly languageVersions: Promise<Available<readonly ReadPage[]>>;
-  readonly llmsTxt: Promise<Available<ServedResource>>;
+  languageVersions: Promise<Available<readonly ReadPage[]>>;
+  llmsTxt: Promise<Available<ServedResource>>;
   /** Responses for the UCP and ACP profiles, whatever their status. */
-  readonly ucpProfile: Promise<Available<ServedResource>>;
-  readonly acpProfile: Promise<Available<ServedResource>>;
+  ucpProfile: Promise<Available<ServedResource>>;
+  acpProfile: Promise<Available<ServedResource>>;
   /** The home page requested with AI crawlers' user agents; not applicable unless the operator enabled it. */
-  readonly edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
+  edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
   /** The lab's measurement of the home page. */
-  readonly lab: Promise<Available<LabMeasurement>>;
+  lab: Promise<Available<LabMeasurement>>;
   /** The pages rendered by a browser, before and after rendering. */
-  readonly shownPages: Promise<Available<readonly ShownPage[]>>;
+  shownPages: Promise<Available<readonly ShownPage[]>>;
   /** Timings of three fetches of the home page. */
-  readonly firstBytes: Promise<Available<readonly (number | null)[]>>;
+  firstBytes: Promise<Available<readonly (number | null)[]>>;
   /** Field data (CrUX). */
-  readonly field: Promise<Available<FieldData>>;
-  readonly identity: Promise<Available<Identity>>;
+  field: Promise<Available<FieldData>>;
+  identity: Promise<Available<Identity>>;
   /** The company's Peppol listing; B2B scans only. */
-  readonly listing: Promise<Available<Listing>>;
+  listing: Promise<Available<Listing>>;
   /** Responses of likely product URLs when no product page was found. */
-  readonly productProbes: Promise<readonly FetchedResource[]>;
+  productProbes: Promise<readonly FetchedResource[]>;
 }
 
 /** A store in two views: as served, and with its app shells rendered by a browser. */

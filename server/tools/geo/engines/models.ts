@@ -1,4 +1,5 @@
 import type { EngineId } from '../../../../contract/vocabulary.ts';
+import { utcDay } from '../../../clock.ts';
 import type { Usage } from './engine.ts';
 
 /** A model's prices: USD per million tokens, and USD per search. */
@@ -85,7 +86,7 @@ export interface PricedCall {
 export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Price {
   const { prices, model: fallback } = MODELS[engine];
   const name = model.replace(/^models\//, '');
-  const day = new Date(at).toISOString().slice(0, 10);
+  const day = utcDay(at);
   return prices[Object.hasOwn(prices, name) ? name : fallback]!
     .findLast(({ from = '', above = -1 }) => from <= day && inputTokens > above)!;
 }
