@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../server/clock.ts';
 import type { startRenderProcess } from '../../server/lab/lab-process.ts';
 import type { RenderOutcome } from '../../server/lab/lab-result.ts';
-import { MAX_RENDERED_HTML } from '../../server/lab/page-renderer.ts';
+import { MAX_RENDERED_HTML } from '../../server/lab/serialize-page.ts';
 import { renderPage } from '../../server/lab/render-page.ts';
 import { BROWSER_HOGS } from '../world/browser-hogs.ts';
 import { createHostileStore } from '../world/hostile-page.ts';

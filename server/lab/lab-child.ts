@@ -9,7 +9,7 @@ import type { LabRunRequest, LabRunOutcome } from './lab-result.ts';
 import { readRun, runFailure } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
 import type { RawTracking } from './read-tracking.ts';
-import { serializePage } from './serialize-page.ts';
+import { MAX_RENDERED_HTML, serializePage } from './serialize-page.ts';
 
 // The process that runs Lighthouse, which cannot run concurrently within one process. It loads one page per request.
 
@@ -33,12 +33,9 @@ const gathererOf = (read: (driver: Driver) => Promise<unknown>) => class extends
   }
 };
 
-/** Characters of the final page's HTML to keep in the current run. */
-let htmlChars = 0;
-
 /** Reads the page after everything else is measured. */
 const FinalPageGatherer = gathererOf(({ executionContext }) =>
-  executionContext.evaluate(serializePage, { args: [htmlChars], useIsolation: true }));
+  executionContext.evaluate(serializePage, { args: [MAX_RENDERED_HTML], useIsolation: true }));
 
 /** Whether the current run is the first in its browser context. */
 let isFirst = false;
@@ -123,7 +120,7 @@ const FLAGS: Flags = {
 
 async function load(request: LabRunRequest): Promise<LabRunOutcome> {
   try {
-    ({ isFirst, htmlChars } = request);
+    ({ isFirst } = request);
     const result = await withPage(request, (page) => lighthouse(request.url, FLAGS, CONFIG, page));
     if (!result) return runFailure('NO_RESULT', 'Lighthouse gave no result');
     const { lhr, artifacts } = result;

@@ -162,8 +162,6 @@ export interface PageRequest {
   port: number;
   /** The browser context to open it in. */
   context: string;
-  /** Characters of HTML to keep. */
-  htmlChars: number;
 }
 
 /** One page load for the process that runs Lighthouse. */

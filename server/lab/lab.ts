@@ -9,7 +9,6 @@ import { createPageRenderer } from './page-renderer.ts';
 import type { SpeedLab, MeasureOptions, SpeedLabOptions } from './speed-lab.ts';
 
 const CAP_MS = 60_000;
-const HTML_CHARS = 200_000;
 
 /** As runs vary, each further one is expected to take up to this many times the time and budget of the first. */
 const RUN_MARGIN = 1.25;
@@ -22,14 +21,14 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
   const closing = new AbortController();
 
   async function measure(url: URL, options: MeasureOptions): Promise<LabOutcome> {
-    const { onStart, isStore = () => true, htmlChars = HTML_CHARS } = options;
+    const { onStart, isStore = () => true } = options;
     const signal = AbortSignal.any([options.signal, closing.signal]);
     const slot = await queue.acquire(signal);
     const deadline = clock.monotonic() + capMs;
     const job = { browser, startDriver: startLighthouse, signal, onStart, capMs, budget: BROWSER_BUDGET };
     const outcome = await inBrowser(slot, job, async ({ port, context, load, usage }): Promise<LabOutcome> => {
       const run = (isFirst: boolean): Promise<LabRunOutcome> =>
-        load({ url: url.href, port, context, isFirst, htmlChars });
+        load({ url: url.href, port, context, isFirst });
       const began = clock.monotonic();
       const first = await run(true);
       if (!first.ok) return first;

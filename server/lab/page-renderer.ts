@@ -14,8 +14,6 @@ interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRe
 
 /** The network budget for all pages of a call together. */
 export const RENDER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 300 };
-/** Characters of HTML kept of one page. */
-export const MAX_RENDERED_HTML = 1_000_000;
 /** A page is not opened if it has less time than this. */
 const MIN_PAGE_MS = 1_000;
 /** Reserved for returning the result to this process. */
@@ -37,7 +35,7 @@ export function createPageRenderer(deps: PageRendererOptions): SpeedLab['render'
       for (const [index, { href: url }] of urls.entries()) {
         const withinMs = (deadline - clock.monotonic()) / (urls.length - index) - REPLY_MARGIN_MS;
         outcomes.push(withinMs < MIN_PAGE_MS ? TIMED_OUT
-          : await load({ url, port, context, withinMs, htmlChars: MAX_RENDERED_HTML }));
+          : await load({ url, port, context, withinMs }));
       }
       return outcomes;
     });

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { withPage } from './driver-process.ts';
 import { TIMED_OUT } from './failures.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
-import { serializePage } from './serialize-page.ts';
+import { MAX_RENDERED_HTML, serializePage } from './serialize-page.ts';
 import { untilSettled } from './settle.ts';
 import type { Network } from './settle.ts';
 
@@ -29,7 +29,7 @@ const failureOf = ({ name, message }: Error): RenderOutcome =>
   ({ ok: false, reason: name === 'TimeoutError' ? 'timeout' : 'unreachable', detail: message.slice(0, 300) });
 
 async function render(
-  page: Page, { url, withinMs, htmlChars }: RenderRequest, { clock, deadline }: { clock: Clock; deadline: number },
+  page: Page, { url, withinMs }: RenderRequest, { clock, deadline }: { clock: Clock; deadline: number },
 ): Promise<RenderOutcome> {
   await page.browserContext().overridePermissions(new URL(url).origin, []);
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
@@ -43,7 +43,7 @@ async function render(
     clock, network, deadline: deadline - READ_MARGIN_MS,
     measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
   });
-  const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${htmlChars})`);
+  const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${MAX_RENDERED_HTML})`);
   const headers = Object.fromEntries(Object.entries(response.headers()).slice(0, MAX_HEADERS));
   return { ok: true, document: { ...serialized, status: response.status(), headers } };
 }

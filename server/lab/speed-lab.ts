@@ -29,8 +29,6 @@ export interface MeasureOptions {
   onStart?: () => void;
   /** Whether the store itself was loaded; a run of anything else is neither repeated nor merged with others. */
   isStore?: (run: LabRun) => boolean | Promise<boolean>;
-  /** Characters of the final page's HTML to keep; by default enough to classify it. */
-  htmlChars?: number;
 }
 
 /** How pages are rendered. */

@@ -7,7 +7,6 @@ import type { Logger } from '../../log.ts';
 import { createJsonLimiter } from '../../net/json-limits.ts';
 import { LAB_REASONS } from '../lab-result.ts';
 import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
-import { MAX_RENDERED_HTML } from '../page-renderer.ts';
 
 /** What both ends of the queue depend on. */
 export interface QueueDeps {
@@ -29,9 +28,7 @@ const address = z.url({ protocol: /^https?$/ }).max(MAX_URL);
 
 /** A job for a browser. Workers validate every job, and check its addresses with their own guard. */
 export const LabJob = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('measure'), url: address, htmlChars: z.int().positive().max(MAX_RENDERED_HTML).optional(),
-  }),
+  z.strictObject({ kind: z.literal('measure'), url: address }),
   z.strictObject({
     kind: z.literal('render'), urls: z.array(address).min(1).max(MAX_PAGES),
     withinMs: z.number().positive().max(MAX_MS),

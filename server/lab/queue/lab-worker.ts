@@ -65,9 +65,8 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
     if (request.kind === 'render') {
       return await lab.render(request.urls.map((page) => new URL(page)), { signal, withinMs: request.withinMs });
     }
-    const { url: page, htmlChars } = request;
-    const target = new URL(page);
-    return await lab.measure(target, { signal, isStore: (run) => isStore(run, target), htmlChars });
+    const target = new URL(request.url);
+    return await lab.measure(target, { signal, isStore: (run) => isStore(run, target) });
   }
 
   async function storeResult(id: string, text: string): Promise<void> {

@@ -169,8 +169,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
 
   return {
     // The worker decides whether it loaded the store.
-    async measure(url, { isStore: _isStore, htmlChars, ...rest }) {
-      const request: LabJob = { kind: 'measure', url: url.href, htmlChars };
+    async measure(url, { isStore: _isStore, ...rest }) {
+      const request: LabJob = { kind: 'measure', url: url.href };
       return logFailure(await submit({ ...rest, request })) as LabOutcome;
     },
     async render(urls, { withinMs, ...rest }) {

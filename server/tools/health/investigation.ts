@@ -64,7 +64,7 @@ export function startInvestigation(
   let hasAnswered = false;
   threads.run(INVESTIGATE_TASK, {
     input: { requestedUrl, b2b }, checks, now: clock.now(), signal: gathering, ending,
-    seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
+    seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe, judgesSpeed,
     session: {
       stream, probeTls, readUnverified,
       get: async (url, options) => {
@@ -75,12 +75,7 @@ export function startInvestigation(
     },
     guard: { judge: guard.judge },
     lab: {
-      measure: async (url, options) => {
-        // An app shell is rendered by the run that measures it.
-        const isUnneeded = !judgesSpeed && options.htmlChars === undefined;
-        return isUnneeded
-          ? { ok: false, reason: 'switched-off', detail: 'Not asked for.' } : measure(url, { ...options, caller });
-      },
+      measure: (url, options) => measure(url, { ...options, caller }),
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
     crux: { query: field.query },

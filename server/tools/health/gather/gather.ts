@@ -39,6 +39,8 @@ export interface GatherDeps {
   /** Whether the home page is also requested with AI crawlers' user agents. */
   aiEdgeProbe: boolean;
   lab: Pick<SpeedLab, 'measure' | 'render'>;
+  /** Whether speed is judged; otherwise a home page is only measured if it is a shell, to render it. */
+  judgesSpeed: boolean;
   crux: CruxClient;
   /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
   ending: AbortSignal;
@@ -47,12 +49,13 @@ export interface GatherDeps {
 
 /** Starts all gatherers at once; each one begins when the parts it depends on have resolved. */
 export function gather(input: ScanInput, deps: GatherDeps): Views {
-  const { session, random, now, signal, aiEdgeProbe } = deps;
+  const { session, random, now, signal, aiEdgeProbe, judgesSpeed } = deps;
   const reader = createPageReader();
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
   const entry = gatherEntry(input.requestedUrl, fetcher, session);
   const home = entry.then(({ home: page }) => page);
-  const lab = fromHome((page) => gatherLab(page, deps.lab, deps.ending));
+  const lab = fromHome(async (page) => (judgesSpeed || page.shell !== null
+    ? gatherLab(page, deps.lab, deps.ending) : unavailable('switched-off')));
   const field = fromHome((page) => gatherField(page, deps.crux, signal));
 
   const hosts = fromStore(async (response) =>

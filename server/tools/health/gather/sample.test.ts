@@ -22,7 +22,7 @@ async function gathered(paths: Record<string, string | ScriptedAnswer>, more: Pa
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
   const signal = new AbortController().signal;
   const { raw } = gather({ requestedUrl: new URL(HOST), b2b: false }, {
-    session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
+    session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false, judgesSpeed: true,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
     lab: disabledLab, crux: noCruxClient, ending: signal, registers: NO_REGISTERS, ...more,
   });
@@ -252,4 +252,20 @@ test('without a home page, what is gathered from it is unavailable for its reaso
 test.each([['', long], [' whose home page was not seen', CHALLENGE]])('AI user agents are not used for a store%s unless the operator enabled it', async (_what, home) => {
   const { raw } = await gathered({ '/': home }, { aiEdgeProbe: false });
   expect(await raw.edgeProbe).toEqual(notApplicable);
+});
+
+test.each([
+  ['is measured only if speed is judged', long, [true]],
+  ['that is a shell is measured in any case, to be rendered', '<title>Shop</title><div id="app"></div><script src="/a.js"></script>', [true, false]],
+])('a home page %s', async (_what, home, measuredIf) => {
+  const asked: boolean[] = [];
+  for (const judgesSpeed of [true, false]) {
+    const measure: typeof disabledLab.measure = async (url, options) => {
+      asked.push(judgesSpeed);
+      return disabledLab.measure(url, options);
+    };
+    const { raw } = await gathered({ '/': home }, { judgesSpeed, lab: { ...disabledLab, measure } });
+    expect(await raw.lab).toMatchObject({ available: false, reason: 'switched-off' });
+  }
+  expect(asked).toEqual(measuredIf);
 });

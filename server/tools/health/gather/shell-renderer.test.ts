@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
+import { MAX_RENDERED_HTML } from '../../../lab/serialize-page.ts';
 import type { RenderOutcome } from '../../../lab/lab-result.ts';
 import { measured } from '../artifacts-speed-rig.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
@@ -105,5 +105,19 @@ describe('the other pages', () => {
   ])('are shells with that reason where %s', async (_what, outcome, reason) => {
     const { pages } = await rendererOf({ '/t': outcome }).sample(sampleOf(shell('terms', '/t')));
     expect(pages.map((page) => page.shell)).toEqual([reason]);
+  });
+});
+
+describe('the pages as shown', () => {
+  const before = pageOf(filled('Nordlys'));
+  const shownHome = async (html: string) => {
+    const { shownPages } = rendererOf();
+    const shown = await shownPages(before, Promise.resolve(document(html)), Promise.resolve(sampleOf()));
+    return shown.available ? shown.value.map(({ after }) => after.truncated) : shown.reason;
+  };
+
+  test('have a home page that is truncated if its HTML was too long to be kept as a whole', async () => {
+    expect(await shownHome(filled('Nordlys'))).toEqual([false]);
+    expect(await shownHome(`${filled('Nordlys')}<!--`.padEnd(MAX_RENDERED_HTML, 'x'))).toEqual([true]);
   });
 });

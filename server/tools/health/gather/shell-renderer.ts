@@ -1,6 +1,7 @@
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
-import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
+import { MAX_RENDERED_HTML } from '../../../lab/serialize-page.ts';
+import type { Page } from '../../../page/page.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, ShownPage, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
@@ -35,7 +36,7 @@ export function createShellRenderer(
     rendered.add(url);
     return {
       ...page, page: filled, url: new URL(url), shell: null,
-      truncated: html.length >= MAX_RENDERED_HTML || filled.truncated !== null,
+      truncated: isTruncated(html, filled),
     };
   }
 
@@ -77,12 +78,15 @@ export function createShellRenderer(
       const page = reader(html, new URL(url));
       if (!page) return unavailable('budget');
       await sample;
-      const truncated = measurement.value.exhaustedBudget !== null || page.truncated !== null;
+      const truncated = measurement.value.exhaustedBudget !== null || isTruncated(html, page);
       const after = { ...before, page, url: new URL(url), truncated };
       return available([{ before, after }, ...otherPages]);
     },
   };
 }
+
+const isTruncated = (html: string, page: Page): boolean =>
+  html.length >= MAX_RENDERED_HTML || page.truncated !== null;
 
 /** False for a page taken for a product by its URL that proves not to be one once rendered. */
 const keepsItsRole = ({ role, shell, page }: SampledPage) =>

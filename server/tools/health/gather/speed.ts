@@ -1,6 +1,5 @@
 import type { FieldData, CruxClient } from '../../../lab/crux.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
-import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
 import { readRenderedPage } from '../../../site/response/rendered-page.ts';
 import type { ReadPage, Available, Unmeasured } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
@@ -11,15 +10,11 @@ import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 /** Measures the home page in the lab. */
 export async function gatherLab(
-  { url, result, shell }: ReadPage, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
+  { url, result }: ReadPage, lab: Pick<SpeedLab, 'measure'>, signal: AbortSignal,
 ): Promise<Available<LabMeasurement>> {
   // A browser blocks a page with an invalid certificate, so visitors never see it load.
   if (result.certificate?.fault) return unavailable('root-cause', 'cert-valid');
-  const outcome = await lab.measure(url, {
-    signal, isStore: ({ document }) => notStore(document, url) === null,
-    // The rendered HTML of a shell is parsed as a page, so it needs more characters.
-    ...(shell !== null && { htmlChars: MAX_RENDERED_HTML }),
-  });
+  const outcome = await lab.measure(url, { signal, isStore: ({ document }) => notStore(document, url) === null });
   if (!outcome.ok) return unavailable(outcome.reason);
   return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
 }
