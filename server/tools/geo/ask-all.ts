@@ -10,8 +10,6 @@ import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
-type AskAllDeps = Pick<GeoDeps, 'clock' | 'log'>;
-
 /** One prompt for one engine. */
 export interface EngineQuestion {
   configured: ConfiguredEngine;
@@ -21,7 +19,6 @@ export interface EngineQuestion {
 }
 
 interface AskAllOptions {
-  questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;
   /** Aborts every call. Questions without an answer are then not measured, with the reason `timeout`. */
@@ -34,59 +31,51 @@ interface AskAllOptions {
   onSend(): void;
 }
 
-/** Asks all questions, the engines in parallel. A question without an answer is `not-measured`, not a rejection. */
-export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<void> {
-  await Promise.all(options.questions.map((question) => askOne(question, options, deps)));
-}
+/** Asks questions, the engines in parallel. A question without an answer is `not-measured`, not a rejection. */
+export function createAskAll(options: AskAllOptions, { clock, log }: Pick<GeoDeps, 'clock' | 'log'>) {
+  const { signal, budget, redirects, onAnswer } = options;
 
-async function askOne(
-  { configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps,
-): Promise<void> {
-  const { engine, semaphore, ask } = configured;
-  const { signal, budget } = options;
-  const question = { engine: engine.id, promptId: prompt.id, repeat };
-  const unmeasured = (reason: AnswerReason, latencyMs = 0): Answer =>
-    ({ ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs });
-  if (!ask) return options.onAnswer(unmeasured('not-configured'));
+  async function askOne({ configured, prompt, repeat }: EngineQuestion): Promise<void> {
+    const { engine, model, semaphore, ask } = configured;
+    const question = { engine: engine.id, promptId: prompt.id, repeat };
+    const unmeasured = (reason: AnswerReason, latencyMs = 0): void =>
+      onAnswer({ ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs });
+    if (!ask) return unmeasured('not-configured');
 
-  const estimate = MODELS[engine.id].typicalAnswer;
-  let asked: number | undefined;
-  try {
-    using _slot = await semaphore.acquire(signal);
-    if (!budget.reserve(estimate)) return options.onAnswer(unmeasured('budget'));
-    asked = deps.clock.monotonic();
-    const result = await ask(prompt.text, options);
-    budget.settle(estimate, result.usd);
-    logCall(configured, prompt.id, result, deps);
-    const answeredAt = new Date(deps.clock.now()).toISOString();
-    const { reading, latencyMs } = result;
-    const answer = await answerOf({ ...question, answeredAt, latencyMs }, reading, options.redirects);
-    await yieldToEventLoop();
-    options.onAnswer(answer);
-  } catch (error) {
-    const reason = signal.aborted ? 'timeout' : 'failed';
-    const name = error instanceof Error ? error.name : 'unknown';
-    deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'engine not measured');
-    const latencyMs = asked === undefined ? 0 : Math.round(deps.clock.monotonic() - asked);
-    options.onAnswer(unmeasured(reason, latencyMs));
+    const estimate = MODELS[engine.id].typicalAnswer;
+    let asked: number | undefined;
+    try {
+      using _slot = await semaphore.acquire(signal);
+      if (!budget.reserve(estimate)) return unmeasured('budget');
+      asked = clock.monotonic();
+      const result = await ask(prompt.text, options);
+      budget.settle(estimate, result.usd);
+      log.info({ engine: engine.id, model, prompt: prompt.id, ...loggedOf(result) }, 'engine asked');
+      const answeredAt = new Date(clock.now()).toISOString();
+      const { reading, latencyMs } = result;
+      const answer = await answerOf({ ...question, answeredAt, latencyMs }, reading, redirects);
+      await yieldToEventLoop();
+      onAnswer(answer);
+    } catch (error) {
+      const reason = signal.aborted ? 'timeout' : 'failed';
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'engine not measured');
+      unmeasured(reason, asked === undefined ? 0 : Math.round(clock.monotonic() - asked));
+    }
   }
+
+  return async (questions: readonly EngineQuestion[]): Promise<void> => void await Promise.all(questions.map(askOne));
 }
 
-function logCall(configured: ConfiguredEngine, prompt: string, result: CallResult, { log }: AskAllDeps): void {
-  const { reading, usage, usd, latencyMs } = result;
-  log.info({
-    engine: configured.engine.id,
-    model: configured.model,
-    prompt,
-    status: reading.status,
-    reason: reading.status === 'measured' ? undefined : reading.reason,
-    latencyMs,
-    ...usage,
-    usd: Number(usd.toFixed(5)),
-    quota: result.isQuotaSpent && 'spent',
-    without: result.dropped.length > 0 ? result.dropped : undefined,
-  }, 'engine asked');
-}
+const loggedOf = ({ reading, usage, usd, latencyMs, isQuotaSpent, dropped }: CallResult) => ({
+  status: reading.status,
+  reason: reading.status === 'measured' ? undefined : reading.reason,
+  latencyMs,
+  ...usage,
+  usd: Number(usd.toFixed(5)),
+  quota: isQuotaSpent && 'spent',
+  without: dropped.length > 0 ? dropped : undefined,
+});
 
 async function answerOf(
   { answeredAt, ...question }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'repeat' | 'answeredAt' | 'latencyMs'>,

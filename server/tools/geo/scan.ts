@@ -5,7 +5,7 @@ import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { withHeartbeat } from '../../async/heartbeat.ts';
 import { createAnswerCollector } from './answer-collector.ts';
 import { askAgainOffer, usdLeft } from './ask-again.ts';
-import { askAll } from './ask-all.ts';
+import { createAskAll } from './ask-all.ts';
 import { auditOf } from './crawler-audit.ts';
 import type { GeoDeps } from './deps.ts';
 import { typicalCost } from './engines/models.ts';
@@ -89,15 +89,13 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     const estimate = Math.min(ceiling, typicalCost(asked.map(({ configured: { engine } }) => engine.id)));
     // Counted as an estimate before the first call and corrected after the last, so that a crash leaves it counted.
     await deps.spend.addUsd(estimate, startedAt);
-    const asking = {
+    const askAll = createAskAll({
       budget, redirects: createRedirects(session), signal, deadline,
       onAnswer: answers.add, onSend: () => void (sends += 1),
-    };
-    await askAll({ ...asking, questions: plan.questions }, deps);
+    }, deps);
+    await askAll(plan.questions);
     // Repeats are asked only while somebody waits for them.
-    if (!isAbandoned) {
-      await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
-    }
+    if (!isAbandoned) await askAll(plan.repeatQuestions);
     await deps.spend.addUsd(budget.spent - estimate, startedAt);
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
