@@ -6,6 +6,7 @@ import { createManualClock } from '../../../manual-clock.ts';
 import type { TrustedFetch } from '../../../net/trusted.ts';
 import { sourcesOf } from '../citations.ts';
 import { createAsk } from './call.ts';
+import { MODELS } from './models.ts';
 import { ENGINE_LIST } from './registry.ts';
 
 /** A response, labelled by how a careful reader understands it; `fixtures/README.md` explains the labels. */
@@ -48,7 +49,7 @@ async function read({ engine: id, body, httpStatus, headers }: LabelledBody) {
     return Promise.resolve(new Response(JSON.stringify(body),
       { status: httpStatus, headers: { 'content-type': 'application/json', ...headers } }));
   };
-  const ask = createAsk(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: undefined, budgetScale: 1 },
+  const ask = createAsk(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: MODELS[engine.id].model, budgetScale: 1 },
     { trusted: () => fetch as TrustedFetch, clock });
   let settled = false;
   const asked = ask('p', { signal: new AbortController().signal, deadline: 240_000 }).finally(() => (settled = true));

@@ -18,6 +18,13 @@ export interface AskDeps {
   clock: Clock;
 }
 
+/** How to reach an engine that has a key. */
+interface AskSettings extends Pick<EndpointConfig, 'baseUrl'> {
+  apiKey: string;
+  model: string;
+  budgetScale: number;
+}
+
 /** Options of asking one question. */
 export interface AskOptions {
   signal: AbortSignal;
@@ -36,18 +43,16 @@ export type CallResult = Awaited<ReturnType<AskEngine>>;
 /** Creates the function that asks an engine that has a key. */
 export function createAsk(
   engine: Engine,
-  settings: EndpointConfig & { apiKey: string; budgetScale: number },
+  { apiKey, model, baseUrl = engine.baseUrl, budgetScale }: AskSettings,
   { trusted, clock }: AskDeps,
 ) {
-  const model = settings.model ?? MODELS[engine.id].model;
   const { typicalAnswer } = MODELS[engine.id];
-  const timeoutMs = engine.timeoutMs * settings.budgetScale;
-  const baseURL = settings.baseUrl ?? engine.baseUrl;
+  const timeoutMs = engine.timeoutMs * budgetScale;
   const client = new OpenAI({
-    apiKey: settings.apiKey,
-    baseURL,
-    defaultHeaders: engine.headers?.(settings.apiKey),
-    fetch: trusted({ baseUrl: baseURL, timeoutMs, maxBytes: MAX_ANSWER_BYTES }),
+    apiKey,
+    baseURL: baseUrl,
+    defaultHeaders: engine.headers?.(apiKey),
+    fetch: trusted({ baseUrl, timeoutMs, maxBytes: MAX_ANSWER_BYTES }),
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
@@ -120,7 +125,7 @@ export function createAsk(
     }
 
     let { reading, failure } = await attempt();
-    const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * settings.budgetScale);
+    const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * budgetScale);
     if (wait !== undefined && clock.monotonic() + wait < deadline) {
       await clock.sleep(wait, signal);
       ({ reading, failure } = await attempt());

@@ -21,14 +21,13 @@ export type ConfiguredEngine = ReturnType<typeof createEngines>[number];
 /** Creates all six engines; once per process, as their calls are limited per process. */
 export function createEngines({ engines, budgetScale }: GeoConfig, deps: AskDeps) {
   return ENGINE_LIST.map((engine) => {
-    const settings = engines[engine.id];
-    const { apiKey } = settings;
+    const { apiKey, baseUrl, model = MODELS[engine.id].model } = engines[engine.id];
     // Loaded with the first question, since few commands ask one.
     const load = apiKey && once(async () =>
-      (await import('./call.ts')).createAsk(engine, { ...settings, apiKey, budgetScale }, deps));
+      (await import('./call.ts')).createAsk(engine, { apiKey, baseUrl, model, budgetScale }, deps));
     return {
       engine,
-      model: settings.model ?? MODELS[engine.id].model,
+      model,
       /** Shared by every scan of the process. */
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
       /** Null without a key. */
