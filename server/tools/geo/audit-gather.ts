@@ -39,51 +39,49 @@ export const auditCrawlers: ThreadWork<AuditJob, CrawlerAudit[]> = {
 };
 
 // Fetches robots.txt, llms.txt and the front page; over http as well if https fails and the request named no scheme.
-async function gatherAudit(job: AuditJob): Promise<AuditEvidence> {
-  const { origin, isSchemeless } = job;
-  const secure = await gatherAt(origin, job);
+async function gatherAudit({ session, origin, isSchemeless, edgeProbe, now }: AuditJob): Promise<AuditEvidence> {
+  const secure = await gatherAt(origin);
   const isUnreachable = secure.robots.kind === 'failed' && secure.page.kind === 'failed';
   if (!isUnreachable || !isSchemeless || origin.protocol !== 'https:' || origin.port !== '') return secure;
-  const plain = await gatherAt(new URL(`http://${origin.host}/`), job);
+  const plain = await gatherAt(new URL(`http://${origin.host}/`));
   return plain.page.kind === 'failed' ? secure : plain;
-}
 
-async function gatherAt(origin: URL, job: AuditJob): Promise<AuditEvidence> {
-  const [robots, llms, page] = await Promise.all([
-    fileAt(new URL('/robots.txt', origin), ROBOTS_BYTES, job),
-    fileAt(new URL('/llms.txt', origin), LLMS_BYTES, job),
-    pageAt(origin, job),
-  ]);
-  if (!job.edgeProbe) return { robots, llms, page };
-  const probe = await pageAt(origin, job, { 'user-agent': AI_USER_AGENTS[PROBED_AS] });
-  return { robots, llms, page, probe: { userAgent: PROBED_AS, page: probe } };
-}
+  async function gatherAt(base: URL): Promise<AuditEvidence> {
+    const [robots, llms, page] = await Promise.all([
+      fileAt(new URL('/robots.txt', base), ROBOTS_BYTES), fileAt(new URL('/llms.txt', base), LLMS_BYTES), pageAt(base),
+    ]);
+    if (!edgeProbe) return { robots, llms, page };
+    const probe = await pageAt(base, { 'user-agent': AI_USER_AGENTS[PROBED_AS] });
+    return { robots, llms, page, probe: { userAgent: PROBED_AS, page: probe } };
+  }
 
-async function fileAt(url: URL, maxBytes: number, { session }: AuditJob): Promise<AuditedFile> {
-  const result = await session.get(url, { maxBytes });
-  if (!result.ok) return notFetched(result.detail);
-  const body = new TextDecoder().decode(result.body);
-  const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
-  return obstacle ?? { kind: 'answered', status: result.status, body };
-}
+  async function fileAt(url: URL, maxBytes: number): Promise<AuditedFile> {
+    const result = await session.get(url, { maxBytes });
+    if (!result.ok) return notFetched(result.detail);
+    const body = new TextDecoder().decode(result.body);
+    const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
+    return obstacle ?? { kind: 'answered', status: result.status, body };
+  }
 
-async function pageAt(url: URL, { session, now }: AuditJob, headers?: FetchOptions['headers']): Promise<AuditedPage> {
-  const result = await session.get(url, { maxBytes: PAGE_BYTES, headers });
-  if (!result.ok) return notFetched(result.detail);
-  const page = createPage(decodeText(result), result.url);
-  const obstacle = obstacleIn(result, page);
-  if (obstacle) return obstacle;
-  const { named } = readMetadata(page);
-  const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
-  const noIndexBy = (by: RobotsTag['by']): string[] => noIndex.filter((tag) => tag.by === by).map(({ value }) => value);
-  const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (named.get(name) ?? []).map((tag) => tag.content));
-  return {
-    kind: 'answered',
-    status: result.status,
-    bytes: result.decodedBytes,
-    meta: { all: metas, noIndex: noIndexBy('meta') },
-    header: { all: result.headers.all('x-robots-tag'), noIndex: noIndexBy('header') },
-  };
+  async function pageAt(url: URL, headers?: FetchOptions['headers']): Promise<AuditedPage> {
+    const result = await session.get(url, { maxBytes: PAGE_BYTES, headers });
+    if (!result.ok) return notFetched(result.detail);
+    const page = createPage(decodeText(result), result.url);
+    const obstacle = obstacleIn(result, page);
+    if (obstacle) return obstacle;
+    const { named } = readMetadata(page);
+    const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
+    const noIndexBy = (source: RobotsTag['by']): string[] =>
+      noIndex.filter(({ by }) => by === source).map(({ value }) => value);
+    const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (named.get(name) ?? []).map((tag) => tag.content));
+    return {
+      kind: 'answered',
+      status: result.status,
+      bytes: result.decodedBytes,
+      meta: { all: metas, noIndex: noIndexBy('meta') },
+      header: { all: result.headers.all('x-robots-tag'), noIndex: noIndexBy('header') },
+    };
+  }
 }
 
 // Bot protection or a waiting room that answered in place of the store, and must not be judged as the store.
