@@ -4,6 +4,7 @@ import type { Page } from '../page/page.ts';
 import type { TextModel } from '../page/text.ts';
 import { nameOffset } from './anchor.ts';
 import { isOutsideProduct } from './product-region.ts';
+import type { PriceExclusion } from './price-exclusions.ts';
 import { priceTags } from './price-tags.ts';
 import type { PriceTag } from './price-tags.ts';
 import type { Span } from '../page/span.ts';
@@ -80,11 +81,15 @@ function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: read
   });
 }
 
+const PERHAPS_CURRENT: ReadonlySet<PriceExclusion> = new Set(['maybe-former']);
+
 // Of the prices in labels, such as those of the sizes, the page shows that of the chosen one again beside them.
 function notChosen<Price extends ShownPrice>(prices: readonly Price[]): readonly Price[] {
   const { choices = [], others = [] } = Object.groupBy(prices, ({ element }) => (
     selfAndAncestors(element).some(({ tagName }) => tagName === 'label') ? 'choices' : 'others'));
-  const shown = new Set(others.map(({ amount }) => amount));
+  // Some themes call the only price `Regular price`. Any other words tell of another amount: `free delivery over 699`.
+  const shown = new Set(others.flatMap(({ exclusions, amount }) => (
+    exclusions.isSubsetOf(PERHAPS_CURRENT) ? amount : [])));
   const rest = choices.filter(({ amount }) => !shown.has(amount));
   return rest.length < choices.length ? rest : [];
 }
