@@ -75,8 +75,8 @@ export function ownOffers(page: Page, product: ProductStatement): OfferStatement
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
   const isHere = (address: string): boolean => isPageAddress(page.url, resolveUrl(address, page.base));
-  // One address for all selects none of them.
-  const here = new Set(addresses.size > 1 ? [...addresses].filter(isHere) : []);
+  // A page without a query may be the address of all of them, and then selects none.
+  const here = new Set(page.url.search !== '' || addresses.size > 1 ? [...addresses].filter(isHere) : []);
   const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }

@@ -34,6 +34,13 @@ describe('variants of one product', () => {
     expect([priceAt('Kaffekvern Pro 1'), priceAt('Tekanne til kontoret')]).toEqual(['499', 'gate-failed']);
   });
 
+  it('uses the only one that has an address, if that is the page’s', () => {
+    const [{ url: _, ...first }, second] = [offers[0]!, offers[1]!];
+    const html = shopPage({ markup: { '@type': 'Product', name: 'Kaffekvern Pro', offers: [first, second] } });
+    expect(markupOf(html, 'https://kaffe.test/produkt/kvern?v=2')).toMatchObject({ price: '599', sku: 'KV-2' });
+    expect(markupOf(html)).toMatchObject({ price: 'gate-failed', sku: 'gate-failed' });
+  });
+
   it('takes the brand that only they state', () => {
     const branded = variants.map((each) => ({ ...each, brand: { '@type': 'Brand', name: 'Wilfa' } }));
     const brandOf = (more: object) => markupOf(shopPage({
