@@ -47,6 +47,10 @@ describe('variants of one product', () => {
       markup: { '@type': 'ProductGroup', name: 'Kaffekvern Pro', hasVariant: branded, ...more }, body: '<p>Wilfa</p>',
     })).brand;
     expect([brandOf({}), brandOf({ brand: 'Sage' })]).toEqual(['Wilfa', 'gate-failed']);
+    const [one, other] = ['Wilfa', 'Sage'].map((name, at) => ({ ...variants[at]!, brand: { '@type': 'Brand', name } }));
+    expect(markupOf(shopPage({
+      markup: { '@type': 'ProductGroup', name: 'Kaffekvern Pro', hasVariant: [one, other] }, body: '<p>Wilfa og Sage</p>',
+    }), 'https://kaffe.test/produkt/kvern?v=2').brand).toBe('no-evidence');
   });
 
   it('gives no code where each is a Product of its own and none has the page\'s address', () => {

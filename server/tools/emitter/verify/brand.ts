@@ -45,8 +45,11 @@ export const brand: FieldReader = {
   },
 };
 
-// A group may leave it to its variants.
-const brandOf = ({ brand: own, variants }: ProductStatement) => own ?? variants.find((each) => each.brand)?.brand;
+// A group may leave it to its variants, if these agree.
+function brandOf({ brand: own, variants }: ProductStatement) {
+  const [first, ...others] = variants.flatMap(({ brand: each }) => each ?? []);
+  return own ?? (others.every(({ text }) => text === first!.text) ? first : undefined);
+}
 
 const isShown = (page: Page, text: string): boolean =>
   [textWords(page), ...wordsBesideText(page)].some((shown) => containsWords(shown, toWords(text)));
