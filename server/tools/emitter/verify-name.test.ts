@@ -32,6 +32,12 @@ describe('the name in markup', () => {
     expect(given('Butikken', { head, h1: 'Butikken' })).toBe('Butikken');
   });
 
+  it('is not taken for the shop’s because a title ends with it, where the page’s own title has it as well', () => {
+    const titled = (more: string) => given('Kvern Pro', { head: `<title>Nordlys – Kvern Pro</title>${more}`, h1: 'Nordlys' });
+    const ogTitles = ['', 'Kvern Pro', 'Nordlys – Kvern Pro'].map((title) => title && `<meta property="og:title" content="${title}">`);
+    expect(ogTitles.map(titled)).toEqual(['Kvern Pro', 'Kvern Pro', 'Kvern Pro']);
+  });
+
   it('is limited in length, and not stated by a blank', () => {
     expect(LONG).toHaveLength(299);
     expect([given(`${LONG}e`, { h1: `${LONG}e` }), given(`${LONG}er`, { h1: `${LONG}er` })]).toEqual([`${LONG}e`, 'gate-failed']);

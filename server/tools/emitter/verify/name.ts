@@ -7,7 +7,7 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { toWords, containsWords, plainText } from '../plain-text.ts';
-import { isShopName } from '../shop-names.ts';
+import { isShopName, isStatedShopName } from '../shop-names.ts';
 
 const MAX_NAME_CHARS = 300;
 
@@ -45,18 +45,22 @@ const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\
 const quotableNames = facet((page: Page): ReadonlySet<string> =>
   new Set([...headingsOf(page), ...readMetadata(page).titles.flatMap(withoutSuffix).map(toWords)]));
 
-/** The words of each title. */
-const titleWords = facet((page: Page): readonly string[] => {
-  const { titles, meta } = readMetadata(page);
-  const ogTitles = (meta.get('og:title') ?? []).map(({ content }) => content);
-  return [...titles, ...ogTitles].map(toWords);
-});
+const ogTitleWords = facet((page: Page): readonly string[] =>
+  (readMetadata(page).meta.get('og:title') ?? []).map(({ content }) => toWords(content)));
+
+const titleWords = facet((page: Page): readonly string[] =>
+  [...readMetadata(page).titles.map(toWords), ...ogTitleWords(page)]);
 
 // True if a level-one heading or a title contains the name's words, or the page's text contains the name verbatim. Some
 // themes state the shop's name, which is shown everywhere.
 function isShownName(page: Page, text: string): boolean {
-  const isInHeading = headingsOf(page).some((heading) => containsWords(heading, toWords(text)));
-  if (!isInHeading && headingsOf(page).length > 0 && isShopName(page, text)) return false;
-  return isInHeading || titleWords(page).some((shown) => containsWords(shown, toWords(text)))
-    || contains(page.text.text, normalise(text));
+  const isIn = (places: readonly string[]): boolean => places.some((shown) => containsWords(shown, toWords(text)));
+  if (isIn(headingsOf(page))) return true;
+  if (headingsOf(page).length > 0 && isNameOfShop(page, text, isIn(ogTitleWords(page)))) return false;
+  return isIn(titleWords(page)) || contains(page.text.text, normalise(text));
 }
+
+// In `Nordlys – Kvern Pro` the end of the title is the product's name, and the heading may be the shop's: the end
+// counts only where the `og:title` names something else too.
+const isNameOfShop = (page: Page, text: string, isInOgTitle: boolean): boolean => isStatedShopName(page, text)
+  || (ogTitleWords(page).length > 0 && !isInOgTitle && isShopName(page, text));
