@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { utcDay } from '../clock.ts';
 import type { OpenTrusted } from '../net/trusted.ts';
 
 /** The form factors that are queried; the first is the one that is graded. */
@@ -42,8 +41,9 @@ const Figures = Metrics.transform((metrics) => ({
 /** The 75th percentile of real visits, times in milliseconds; `null` where there is too little data. */
 export type FieldFigures = z.infer<typeof Figures>;
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) })
-  .transform(({ year, month, day }) => utcDay(Date.UTC(year, month - 1, day)));
+  .transform(({ year, month, day }) => `${year}-${twoDigits(month)}-${twoDigits(day)}`);
 const ResponseBody = z.object({
   record: z.object({
     metrics: Figures,
