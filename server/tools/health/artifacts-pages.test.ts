@@ -43,6 +43,7 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['pages of a store: one shows a price', storePages, [HOME, page('terms', '/vilkar', {}, '<p>Frakt 99 kr</p>'), CUT], ['/', '/vilkar']],
   ['pages of a store: one leads further into it', storePages, [page('home', '/', {}, '<a href="/ull">Ull</a>')], ['/']],
   ['pages of a store: a product, without a price', storePages, [HOME, PRODUCT], ['/', '/a']],
+  ['pages of a store: one states a product, whose price cannot be read', storePages, [page('home', '/', {}, productOf())], ['/']],
   ['only a gate in front of a store', storePages, [HOME, page('privacy', '/personvern')], 'not-found'],
   ['only a shell of a store', storePages, [SHELL], 'needs-script'],
   ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],

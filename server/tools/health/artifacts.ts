@@ -72,7 +72,9 @@ export const wholePages = without(writtenPages, whyTruncated);
  */
 export const storePages = computed(wholePages, async (whole, gathered) => {
   const { pages: all } = await gathered.sample;
-  return all.some((page) => page.role === 'product' || isStorePage(page)) ? available(whole) : unavailable('not-found');
+  const isSeen = all.some((page) => (
+    page.role === 'product' || readProductFacts(page.page).products.length > 0 || isStorePage(page)));
+  return isSeen ? available(whole) : unavailable('not-found');
 });
 
 /**
