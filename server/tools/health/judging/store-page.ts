@@ -6,7 +6,7 @@ import type { ReadPage } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
 import { isLoginOnly } from './login-wall.ts';
-import { isVersionAddress } from './version-address.ts';
+import { isSameVersion, isVersionAddress } from './version-address.ts';
 
 const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
@@ -26,6 +26,6 @@ export function isStorePage(page: ReadPage): boolean {
 
 /** True for a page that leads to versions for countries or languages, and nowhere else in the store. */
 export function isVersionChooser(page: ReadPage): boolean {
-  const isOther = (url: URL) => url.href !== page.url.href && isVersionAddress(url, page.url);
+  const isOther = (url: URL) => isVersionAddress(url, page.url) && !isSameVersion(url, page.url);
   return !isStorePage(page) && linksOf(page.page).some(({ url }) => url !== null && isOther(url));
 }

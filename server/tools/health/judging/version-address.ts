@@ -1,5 +1,6 @@
 import { getDomainWithoutSuffix, getSubdomain } from 'tldts';
 import { isCountry, readLanguageTag } from '../../../page/language-tag.ts';
+import { isSameSite } from '../gather/internal-links.ts';
 
 const INDEX = /^(?:index|default)\.[a-z]{3,5}$/i;
 const CODES = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
@@ -10,10 +11,17 @@ const CODES = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
  */
 export function isVersionAddress(url: URL, site: URL): boolean {
   if (nameOf(url) !== nameOf(site)) return false;
-  const path = url.pathname.split('/').filter((part) => part !== '' && !INDEX.test(part));
+  const path = partsOf(url);
   if (!path.every(isCodes)) return false;
   return path.length > 0 || isCodes(getSubdomain(url.hostname) ?? '') || suffixOf(url) !== suffixOf(site);
 }
+
+/** True for two addresses of one version, such as `/no`, `/no/#top` and `/no/index.html?ref=1`. */
+export const isSameVersion = (a: URL, b: URL): boolean => isSameSite(a, b) && pathOf(a) === pathOf(b);
+
+const pathOf = (url: URL): string => partsOf(url).join('/').toLowerCase();
+
+const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '' && !INDEX.test(part));
 
 const isCodes = (text: string): boolean => CODES.test(text)
   && text.split(/[-_]/).every((code) => isCountry(code.toUpperCase()) || readLanguageTag(code) !== null);

@@ -45,6 +45,13 @@ judgeTable(check, {
     { entry: entryOf(), maybeHome: available(pageOf('<a href="/no/">Velkommen</a>', { path: '/no/' })) },
     { status: 'not-measured', reason: 'not-found' },
   ],
+  ...Object.fromEntries(['#innhold', '/no', '/NO/index.html', '/no/?svar=ja', 'https://www.shop.test/no/#topp'].map((href) => [
+    `a question in front of a store, at an address with a language, which leads to ${href}`,
+    [
+      { entry: entryOf(), maybeHome: available(pageOf(`<a href="${href}">Ja</a><p>Er du over 18 år?</p>`, { path: '/no/' })) },
+      { status: 'not-measured', reason: 'not-found' },
+    ] as const,
+  ])),
   'a page rendered by scripts, with a choice of languages': [
     seen('<a href="/no/">Norsk</a><a href="/en/">English</a>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' },
   ],
