@@ -20,9 +20,9 @@ interface Outcome {
   ms: number;
 }
 
-/** Beside the first, which often waits for a browser, run those that keep the cores busy. */
+/** The long ones first: those left at the end, when one lane may be empty, are short. */
 const SUITES = [
-  'chromium', 'types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration', 'browser',
+  'chromium', 'integration', 'browser', 'unit', 'growth', 'conformance', 'types', 'validators', 'lint',
 ] as const;
 
 /** No runner may take longer than this: a hang counts as a failure. */
