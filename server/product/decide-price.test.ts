@@ -42,6 +42,8 @@ describe('one price in markup', () => {
     ['where another is shown', '<p>Q 1,299.05</p>', '129950'], ['where no currency is shown either', '<p>1299,50</p>', 'conflict'],
   ])('in a currency without a known sign, %s', (_, body, outcome) => expect(decided(priced('129950'), body)).toBe(outcome));
   it('is not in cents where a number without decimals is shown', () => expect(decided(priced('2500'), '<p>Q 25</p>')).toBe('2500'));
+  it('is not in cents because of the opening hours beside the product', () =>
+    expect(decided(priced('1500'), '<p>Krus</p></main><footer>Åpent 10.00–15.00</footer>')).toBe('1500'));
 
   it('that begins a range is accepted only if it is shown by itself', () => {
     const range = script({ '@type': 'AggregateOffer', 'lowPrice': 99, 'highPrice': 199 });

@@ -4,6 +4,7 @@ import { readNumbers } from './amount.ts';
 import { readProductFacts } from './facts.ts';
 import { memberAmountsOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
+import { isInsideProduct } from './product-region.ts';
 import { isInPassing, readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
@@ -57,10 +58,12 @@ export const decidePrice = facet((page: Page): PriceDecision => {
 const MAX_NUMBERS = 20_000;
 
 // Some themes state cents. Also beside a currency unknown here, the page then shows the number with two decimals only.
-function isInCents({ text: { text } }: Page, amount: string): boolean {
+function isInCents(page: Page, amount: string): boolean {
+  const { text } = page.text;
   const numbers = readNumbers(text).take(MAX_NUMBERS).toArray();
   return numbers.every((number) => number.amount !== amount) && numbers.some(({ amount: shown, start, end }) => (
     Number(shown) === Number(amount) / 100 && /[.,]\d\d$/.test(text.slice(start, end))
+      && isInsideProduct(page, { start, end })
   ));
 }
 
