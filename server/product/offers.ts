@@ -74,16 +74,21 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
-  const isHere = (address: string): boolean => isPageAddress(page.url, resolveUrl(address, page.base));
-  // A page without a query may be the address of all of them, and then selects none.
-  const here = new Set(page.url.search !== '' || addresses.size > 1 ? [...addresses].filter(isHere) : []);
+  const urls = new Map(addresses.values().map((address) => [address, resolveUrl(address, page.base)]));
+  const isHere = (address: string): boolean => isPageAddress(page.url, urls.get(address) ?? null);
+  const here = new Set(isOfAll(page.url, [...urls.values()]) ? [] : [...addresses].filter(isHere));
   const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Whether a page without a query is that of all offers: there is no other address, or others add a query to it. */
+const isOfAll = (own: URL, urls: readonly (URL | null)[]): boolean => own.search === ''
+  && (urls.length < 2 || urls.some((url) => url !== null && url.search !== '' && isSamePath(own, url)));
+
+const isSamePath = (a: URL, b: URL): boolean => a.host === b.host && a.pathname === b.pathname;
+
 /** Whether an address is the page's, which may have more parameters than its query: `?variant=12&utm_source=post`. */
-const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && url.host === own.host
-  && url.pathname === own.pathname
+const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && isSamePath(own, url)
   && (url.search === own.search ? hasOwnParameters(own) : url.search !== '' && hasParameters(own, url));
 
 const hasParameters = (own: URL, url: URL): boolean =>

@@ -34,6 +34,12 @@ describe('variants of one product', () => {
     expect([priceAt('Kaffekvern Pro 1'), priceAt('Tekanne til kontoret')]).toEqual(['499', 'gate-failed']);
   });
 
+  it('uses none at an address without a query beside some with one, for that page shows them all', () => {
+    const [first, second] = [{ ...offers[0]!, url: 'https://kaffe.test/produkt/kvern', availability: 'OutOfStock' }, { ...offers[1]!, availability: 'InStock' }];
+    const html = shopPage({ markup: { '@type': 'Product', name: 'Kaffekvern Pro', offers: [first, second] }, body: '<p>På lager</p><p>kr 599,-</p>' });
+    expect(markupOf(html)).toMatchObject({ price: '599', availability: 'InStock', sku: 'gate-failed' });
+  });
+
   it('uses the only one that has an address, if that is the page’s', () => {
     const [{ url: _, ...first }, second] = [offers[0]!, offers[1]!];
     const html = shopPage({ markup: { '@type': 'Product', name: 'Kaffekvern Pro', offers: [first, second] } });

@@ -21,6 +21,9 @@ judgeTable(check, {
   'in a shop, and as a preorder': [marked(offers('InStoreOnly', 'PreOrder')), { ...had(1, 1), evidence: [{ value: 'PreOrder' }] }],
   'a meta tag for in stock, beside in-store only': [marked(offered({ availability: 'InStoreOnly' }) + meta('in stock')), { ...had(1, 1), evidence: [{ value: 'in stock' }] }],
   'one available offer is enough': [marked(offers(OUT, 'InStock')), { ...had(1, 1), evidence: [{ value: 'InStock' }] }],
+  'one available offer is enough, where one without a query has the page’s address': [
+    marked(productOf({ offers: [{ ...OFFER, availability: OUT, url: addressOf(1) }, { ...OFFER, url: `${addressOf(1)}?v=2` }] })), had(1, 1),
+  ],
   'one available variant is enough': [marked(ld({
     '@type': 'ProductGroup', name: 'Selbuvotter',
     hasVariant: [{ '@type': 'Product', sku: 'S', offers: { ...OFFER, availability: OUT } }, { '@type': 'Product', sku: 'M', offers: OFFER }],
