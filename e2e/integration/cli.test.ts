@@ -134,6 +134,12 @@ describe('in the world of the demo', () => {
     expect(none.stdout).toContain('(not-product-page)');
   });
 
+  test('the process exits with 2 for wrong usage, and says so on standard error only', async () => {
+    const { code, stdout, stderr } = await cli.run(['scan', '--json']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).not.toBe('');
+  });
+
   test.each([
     [['scan'], {}], [[HEALTHY, '--fail-on', 'all'], {}], [['visibility', '--brand', 'X'], {}], [[HEALTHY, 'other.test'], {}],
     [[HEALTHY, '--json'], { GEO_DAILY_CAP: 'many' }], [[HEALTHY, '--json', '--baseline', 'none.json'], {}], [[HEALTHY, '--html', 'no/such/folder.html'], {}],
