@@ -73,17 +73,24 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
-  const urls = new Map(addresses.values().map((address) => [address, resolveUrl(address, page.base)]));
-  const isHere = (address: string): boolean => isPageAddress(page.url, urls.get(address) ?? null);
-  const here = new Set(isOfAll(page.url, [...urls.values()]) ? [] : [...addresses].filter(isHere));
+  const here = addressesHere(page, new Set(all.flatMap(({ url }) => url?.text ?? [])));
   const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
   return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a page without a query is that of all offers: there is no other address, or others add a query to it. */
-const isOfAll = (own: URL, urls: readonly (URL | null)[]): boolean => own.search === ''
-  && (urls.length < 2 || urls.some((url) => url !== null && url.search !== '' && isSamePath(own, url)));
+/**
+ * The addresses of this page. None if it is the page of all offers: it has no query, and they have one address or add
+ * queries to it.
+ */
+function addressesHere(page: Page, addresses: ReadonlySet<string>): ReadonlySet<string> {
+  const mayBeOfAll = page.url.search === '';
+  // Not resolved then: many variants may share a long address.
+  if (mayBeOfAll && addresses.size < 2) return new Set();
+  const urls = [...addresses].map((address) => ({ address, url: resolveUrl(address, page.base) }));
+  const addsQuery = (url: URL | null): boolean => url !== null && url.search !== '' && isSamePath(page.url, url);
+  if (mayBeOfAll && urls.some(({ url }) => addsQuery(url))) return new Set();
+  return new Set(urls.filter(({ url }) => isPageAddress(page.url, url)).map(({ address }) => address));
+}
 
 const isSamePath = (a: URL, b: URL): boolean => a.host === b.host && a.pathname === b.pathname;
 
