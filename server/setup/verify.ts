@@ -20,9 +20,9 @@ interface Outcome {
   ms: number;
 }
 
-/** The long ones first: those left at the end, when one lane may be empty, are short. */
+/** Beside the first, which often waits for a browser, run those that keep the cores busy. */
 const SUITES = [
-  'chromium', 'integration', 'browser', 'unit', 'growth', 'conformance', 'types', 'validators', 'lint',
+  'chromium', 'types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration', 'browser',
 ] as const;
 
 /** No runner may take longer than this: a hang counts as a failure. */
