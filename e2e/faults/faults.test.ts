@@ -108,9 +108,8 @@ async function runAll(cells: readonly Cell[]): Promise<Map<Cell, Seen>> {
   await Promise.all(Object.entries(Object.groupBy(cells, laneOf)).flatMap(([lane, own]) => {
     const queue = own!.values();
     const [on, tool] = partsOf(lane);
-    // More lanes shorten only waiting: each computes in a thread of its own, which loads and compiles the same code.
     // The engines' behaviour is one setting for all of them.
-    const lanes = on === 'shortLimits' ? LANES[tool] : 1;
+    const lanes = on === 'withEngines' ? 1 : LANES[tool];
     return Array.from({ length: lanes }, async (_, index) => {
       for (const cell of queue) {
         const began = performance.now();
