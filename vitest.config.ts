@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['{contract,server,client}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           expect,
-          // These only compute, and each worker loads the modules anew. Other numbers of workers: a group of its own.
+          // These only compute, and each worker loads the modules anew.
           maxWorkers: availableParallelism(),
+          // Vitest wants projects with different numbers of workers in different groups.
           sequence: { groupOrder: 1 },
         },
       },

@@ -50,8 +50,8 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
-/** Types of what lists products. */
-export const LISTS = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
+/** What lists products. */
+export const LIST_TYPES = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
 /** Works that count as products only at the top level and with a price. */
 const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
@@ -85,7 +85,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
       found.push(readProductMarkup({ ...item, types: [], properties }, role));
     }
     for (const [property, values] of item.properties) {
-      const roleInProperty = isOfType(item, ...LISTS) ? 'listed' : ROLES.get(property) ?? role;
+      const roleInProperty = isOfType(item, ...LIST_TYPES) ? 'listed' : ROLES.get(property) ?? role;
       const innerRole = role === 'listed' || role === 'related' ? role : roleInProperty;
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: innerRole });
     }
