@@ -71,6 +71,10 @@ export async function startService(environment: Record<string, string> = {}): Pr
       clearTimeout(late);
       reject(new Error(`The service ended with ${code}:\n${output}`));
     });
+  }).catch(async (error: unknown) => {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
   });
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
