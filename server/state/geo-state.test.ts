@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { createSqliteMeasurements, RETENTION_MS } from './measurements.ts';
@@ -126,6 +127,17 @@ describe('spend', () => {
   });
 });
 
+/** Opens the file once all threads are ready to, and replies what was wrong with it. */
+const OPENER = `
+const { parentPort, workerData: { module, path, waiting, count } } = require('node:worker_threads');
+import(module).then(({ openStateFile }) => {
+  Atomics.add(waiting, 0, 1);
+  Atomics.notify(waiting, 0);
+  for (let ready; (ready = Atomics.load(waiting, 0)) < count;) Atomics.wait(waiting, 0, ready);
+  const file = openStateFile(path, { clock: { now: Date.now }, log: { warn() {}, error() {} } });
+  parentPort.postMessage(file.problem ?? 'none');
+});`;
+
 describe('the state file', () => {
   it('is renamed and replaced if corrupt', async () => {
     writeFileSync(join(directory, 'state.sqlite'), 'this is not a database, it is a shopping list. '.repeat(100));
@@ -161,6 +173,17 @@ describe('the state file', () => {
     other.exec('COMMIT');
     other.close();
     expect((await state.spend.today()).scans).toBe(1);
+  });
+
+  it('is created once by several that open it at the same time', async () => {
+    const workerData = {
+      module: new URL('./sqlite.ts', import.meta.url).href, path: join(directory, 'state.sqlite'),
+      waiting: new Int32Array(new SharedArrayBuffer(4)), count: 4,
+    };
+    const problems = Array.from({ length: workerData.count }, () => new Promise((resolve, reject) => {
+      new Worker(OPENER, { eval: true, workerData }).once('message', resolve).once('error', reject);
+    }));
+    expect(await Promise.all(problems)).toEqual(Array(workerData.count).fill('none'));
   });
 
   it('is left alone if a later version wrote it', () => {

@@ -25,6 +25,8 @@ const MIGRATIONS = [
 
 // Short, because waiting on a lock blocks the event loop.
 const BUSY_TIMEOUT_MS = 50;
+// At the start nothing else waits, and another process may be creating the same file.
+const OPEN_TIMEOUT_MS = 5_000;
 
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
@@ -45,10 +47,11 @@ export function openStateFile(
     let fresh: DatabaseSync | undefined;
     try {
       makeFolder(dirname(path));
-      fresh = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+      fresh = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
       // Each commit reaches the disk, so that spending survives a crash.
       fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
       migrate(fresh);
+      fresh.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       return fresh;
     } catch (error) {
       fresh?.[Symbol.dispose]();
@@ -102,11 +105,13 @@ export function openStateFile(
 }
 
 function migrate(database: DatabaseSync): void {
-  const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (row.user_version > MIGRATIONS.length) throw new Error('The state database was written by a later version.');
-  MIGRATIONS.slice(row.user_version).forEach((statements, index) => {
-    database.exec(`BEGIN IMMEDIATE; ${statements} PRAGMA user_version = ${row.user_version + index + 1}; COMMIT;`);
-  });
+  // The version is read under the lock: another process may be migrating the same file.
+  database.exec('BEGIN IMMEDIATE');
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version > MIGRATIONS.length) throw new Error('The state database was written by a later version.');
+  const left = MIGRATIONS.slice(version);
+  if (left.length > 0) database.exec(`${left.join('')} PRAGMA user_version = ${MIGRATIONS.length}`);
+  database.exec('COMMIT');
 }
 
 function isCorrupt(error: unknown): boolean {
