@@ -12,7 +12,7 @@ import { EXIT, RefusedError } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { OpenTools } from './open-tools.ts';
 import { readOptions } from './options.ts';
-import type { FileKind, RunOptions } from './options.ts';
+import type { FileKind, ReadOptions, RunCall, RunOptions } from './options.ts';
 import { createTerminal, escapeControls, isColoured, stripControls } from './terminal.ts';
 import type { CliWords } from './words-nb.ts';
 import { assertWritable, writeAtomically } from './write-file.ts';
@@ -54,32 +54,22 @@ export function main(call: Call): Promise<ExitCode> {
 
 /** Runs one command; resolves to its exit code. */
 export async function runCommand(invocation: Invocation): Promise<ExitCode> {
-  const { out, err, stopping } = invocation;
-  const read = readOptions(invocation.argv, invocation.env);
-  if (read.kind === 'version') {
-    out.write(`${await versionOfPackage()}\n`);
-    return EXIT.ok;
-  }
-  if (read.kind !== 'run') {
-    const words = await wordsIn(read.language);
-    if (read.kind === 'help') out.write(words.usage);
-    else err.write(`${words.wrong(stripControls(read.problem))}\n`);
-    return read.kind === 'help' ? EXIT.ok : EXIT.usage;
-  }
-  const { options } = read;
-  const words = await wordsIn(options.language);
-  /** Prints what went wrong, without control characters. */
-  const printError = (text: string): unknown => err.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
+  const { argv, env, out, err, stopping } = invocation;
   let lostOutput: NodeJS.ErrnoException | undefined;
   out.on('error', (error) => {
     lostOutput ??= error;
     stopping.abort(new StopReason('cancelled'));
   });
   err.on('error', () => {});
+  const read = readOptions(argv, env);
+  const words = await wordsIn(read.language);
+  /** Prints what went wrong, without control characters. */
+  const printError = (text: string): unknown => err.write(`${text.split('\n').map(stripControls).join('\n')}\n`);
   try {
-    const { code, files } = await run(options, invocation, words);
+    const code = await perform(read, invocation, words);
+    // Settles once everything written before has arrived, or is lost.
+    await new Promise((resolve) => void out.write('', resolve));
     stopping.signal.throwIfAborted();
-    await writeFiles(files, options, invocation.cwd);
     return code;
   } catch (error) {
     // Nobody reads the output any more; anything else, such as a full disk, is said.
@@ -102,8 +92,26 @@ export async function runCommand(invocation: Invocation): Promise<ExitCode> {
   }
 }
 
+async function perform(read: ReadOptions, invocation: Invocation, words: CliWords): Promise<ExitCode> {
+  switch (read.kind) {
+    case 'invalid': throw new UsageError(words.wrong(stripControls(read.problem)));
+    case 'help':
+      invocation.out.write(words.usage);
+      return EXIT.ok;
+    case 'version':
+      invocation.out.write(`${await versionOfPackage()}\n`);
+      return EXIT.ok;
+    case 'run': {
+      const { code, files } = await run(read, invocation, words);
+      invocation.stopping.signal.throwIfAborted();
+      await writeFiles(files, read.options, invocation.cwd);
+      return code;
+    }
+  }
+}
+
 async function run(
-  options: RunOptions, { env, cwd, out, err, stopping: { signal } }: Invocation, words: CliWords,
+  { options, language }: RunCall, { env, cwd, out, err, stopping: { signal } }: Invocation, words: CliWords,
 ): Promise<CommandResult> {
   const terminal = createTerminal({ out, err, color: isColoured(options.color, env, out) });
   for (const file of Object.values(options.files)) {
@@ -114,7 +122,7 @@ async function run(
   const context: CommandContext = {
     terminal, words, signal,
     startedAt: new Date(systemClock.now()).toISOString(),
-    locale: reportLocale(options.language),
+    locale: reportLocale(language),
     printNote(text) {
       const trimmed = text.trimStart();
       if (options.format === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });

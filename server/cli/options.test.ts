@@ -9,8 +9,9 @@ describe('readOptions', () => {
   test('reads an address alone as a scan of it', () => {
     expect(read('store.test')).toEqual({
       kind: 'run',
+      language: 'en',
       options: {
-        command: 'scan', body: { url: 'store.test', b2b: false }, format: 'text', language: 'en', color: undefined,
+        command: 'scan', body: { url: 'store.test', b2b: false }, format: 'text', color: undefined,
         files: {}, thresholds: [],
         baseline: undefined, strict: false,
       },
@@ -18,13 +19,14 @@ describe('readOptions', () => {
   });
 
   test('reads the thresholds, files and switches of a scan', () => {
-    const { options } = read(
+    const { language, options } = read(
       'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical',
       '--fail-on', 'grade:speed=b',
       '--save', 'a', '--baseline', 'b', '--junit', 'c', '--sarif', 'd', '--markdown', 'e', '--html', 'f',
-    ) as { options: ScanOptions };
+    ) as { language: string; options: ScanOptions };
+    expect(language).toBe('no');
     expect(options).toEqual({
-      command: 'scan', body: { url: 'store.test', b2b: true }, format: 'json', language: 'no', color: false,
+      command: 'scan', body: { url: 'store.test', b2b: true }, format: 'json', color: false,
       strict: true, baseline: 'b',
       thresholds: [{ kind: 'severity', severity: 'critical' }, { kind: 'grade', pillar: 'speed', grade: 'B' }],
       files: { save: 'a', junit: 'c', sarif: 'd', markdown: 'e', html: 'f' },
@@ -69,7 +71,7 @@ describe('readOptions', () => {
   test('needs nothing else for help or the version', () => {
     expect(read('--help', '--lang', 'no')).toEqual({ kind: 'help', language: 'no' });
     expect(read('visibility', '-h')).toEqual({ kind: 'help', language: 'en' });
-    expect(read('--version')).toEqual({ kind: 'version' });
+    expect(read('--version')).toEqual({ kind: 'version', language: 'en' });
   });
 });
 

@@ -21,7 +21,6 @@ type OutputFormat = 'text' | 'json' | 'ndjson';
 
 interface CommonOptions {
   format: OutputFormat;
-  language: Language;
   color: boolean | undefined;
   /** Paths as typed. */
   files: Readonly<Partial<Record<FileKind, string>>>;
@@ -52,10 +51,17 @@ export interface SchemaOptions extends CommonOptions {
 export type RunOptions = ScanOptions | VisibilityOptions | SchemaOptions;
 type CommandName = RunOptions['command'];
 
+/** A parsed command line that runs a command. */
+export interface RunCall {
+  kind: 'run';
+  language: Language;
+  options: RunOptions;
+}
+
 /** A parsed command line, or what is wrong with it. */
-type ReadOptions =
-  | { kind: 'run'; options: RunOptions }
-  | { kind: 'help'; language: Language } | { kind: 'version' }
+export type ReadOptions =
+  | RunCall
+  | { kind: 'help' | 'version'; language: Language }
   | { kind: 'invalid'; language: Language; problem: string };
 
 const COMMON = {
@@ -98,9 +104,8 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   try {
     const { values, positionals } = parse(command, args);
     if (values.lang !== undefined) language = oneOf(LANGUAGES, values.lang, '--lang');
-    if (values.help) return { kind: 'help', language };
-    if (values.version) return { kind: 'version' };
-    return { kind: 'run', options: runOptions(command, positionals, { values, language }) };
+    if (values.help || values.version) return { kind: values.help ? 'help' : 'version', language };
+    return { kind: 'run', language, options: runOptions(command, positionals, values) };
   } catch (error) {
     return { kind: 'invalid', language, problem: (error as Error).message };
   }
@@ -111,15 +116,12 @@ const parse = (command: CommandName, args: string[]) =>
 
 type Values = ReturnType<typeof parse>['values'];
 
-function runOptions(
-  command: CommandName, positionals: readonly string[], { values, language }: { values: Values; language: Language },
-): RunOptions {
+function runOptions(command: CommandName, positionals: readonly string[], values: Values): RunOptions {
   const { json, ndjson, brand = '', domain = '', vertical = '' } = values;
   if (json && ndjson) throw new Error('--json, --ndjson');
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty) throw new Error(`--${empty[0]} ""`);
   const common: CommonOptions = {
-    language,
     format: json ? 'json' : ndjson ? 'ndjson' : 'text',
     color: values['no-color'] ? false : values.color,
     files: readFiles(values),
