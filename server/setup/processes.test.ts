@@ -34,6 +34,13 @@ test('a missing program is reported by the code 127', async () => {
   expect(code).toBe(127);
 });
 
+test('a timeout ends the wait also if what the program started holds its output open', async () => {
+  const ends = ['wait', 'exit'].map((end) => runCaptured('sh', ['-c', `sleep 60 & echo $!; ${end}`], { timeoutMs: 100 }));
+  const ended = await Promise.all(ends);
+  for (const { output } of ended) process.kill(Number(output));
+  expect(ended.map(({ code }) => code)).toEqual([124, 124]);
+});
+
 async function firstFileIn(folder: string): Promise<void> {
   for await (const { filename } of watch(folder)) if (filename === 'pid') return;
 }

@@ -51,7 +51,11 @@ async function run(
   const stop = (): void => {
     kill('SIGTERM');
     clearTimeout(killTimer);
-    killTimer = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
+    killTimer = setTimeout(() => {
+      kill('SIGKILL');
+      // What the program has started may hold its output open for as long as it likes.
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+    }, KILL_AFTER_MS);
   };
   using _timeout = setTimeout(() => {
     timedOut = true;
