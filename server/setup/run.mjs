@@ -2,6 +2,7 @@
 // Every command of package.json. Plain JavaScript without a dependency: on a fresh clone nothing is installed yet.
 import { spawn } from 'node:child_process';
 import module from 'node:module';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { includesRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } from './install.mjs';
@@ -97,7 +98,7 @@ function rerunWith(runtime) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+      process.exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL'];
       resolve(undefined);
     });
   });
