@@ -1,12 +1,14 @@
-import { navigate, useLocationProperty, useSearch } from 'wouter/use-browser-location';
+import { createContext, useContext } from 'react';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-const NOTHING = '';
+/** The URL's path and query string, kept by the page that is shown until the next one has loaded. */
+export const AddressContext = createContext({ path: '', search: '' });
 
 /** The query string; empty when prerendering. Wouter's own hook would decode a URL in it twice. */
-export const useQuery = (): URLSearchParams => new URLSearchParams(useSearch({ ssrSearch: NOTHING }));
+export const useQuery = (): URLSearchParams => new URLSearchParams(useContext(AddressContext).search);
 
 /** The URL hash, with its `#`; empty when prerendering. */
-export const useHash = (): string => useLocationProperty(() => window.location.hash, () => NOTHING);
+export const useHash = (): string => useLocationProperty(() => window.location.hash, () => '');
 
 /** Updates the query string without a history entry, scrolling or moving focus. Empty values are removed. */
 export function replaceQuery(values: Readonly<Record<string, string | undefined>>): void {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router } from 'wouter';
 import { LocaleContext, useLocale } from '../i18n/language.ts';
+import { AddressContext } from './address.ts';
 import { Header } from './header.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HatchPattern } from '../components/hatch.tsx';
@@ -23,7 +24,7 @@ const DEFAULTS = { retry: false, networkMode: 'always' } as const;
 /** The app shell: header, operator notice, current page and footer. */
 export function App({ initialView, notices }: AppProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: DEFAULTS, mutations: DEFAULTS } }));
-  const { view, hasFailed, retry, setLanguage } = useView(initialView);
+  const { view, address, hasFailed, retry, setLanguage } = useView(initialView);
   const { texts } = view.locale;
   return (
     <QueryClientProvider client={queries}>
@@ -35,7 +36,9 @@ export function App({ initialView, notices }: AppProps) {
           <Notice notices={notices} />
           <main id="main">
             {hasFailed && <TryAgain onRetry={retry} />}
-            <ErrorBoundary key={view.path}>{view.page.element}</ErrorBoundary>
+            <AddressContext value={address}>
+              <ErrorBoundary key={view.path}>{view.page.element}</ErrorBoundary>
+            </AddressContext>
           </main>
           <Footer />
           <LiveRegion />

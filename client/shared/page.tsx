@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useContext, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePathname } from 'wouter/use-browser-location';
-import { SHARED_PATH, sharedIdAt } from '../../contract/routes.ts';
+import { sharedIdAt } from '../../contract/routes.ts';
 import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
+import { AddressContext } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { WhenLoaded } from '../components/when-loaded.tsx';
@@ -18,7 +18,7 @@ import { SHARED_MEASUREMENTS, SHARED_SCANS } from './lazy-views.tsx';
 /** A report shared by someone, as of the end of its run; read-only, but it can be exported. */
 export function SharedPage({ texts }: { texts: SharedTexts }) {
   const { format, language } = useLocale();
-  const id = sharedIdAt(usePathname({ ssrPath: SHARED_PATH }));
+  const id = sharedIdAt(useContext(AddressContext).path);
   const share = useQuery({
     queryKey: ['share', id ?? ''],
     queryFn: async () => (await loadClient()).shares.read.query({ id: id ?? '' }),

@@ -92,6 +92,19 @@ test('findings are shown while their texts cannot be loaded, and completed on re
   await expect(finding).toContainText('1 lenke i hovedmenyen er brutt');
   await expect(page.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await test.step('the report stays until the next page has loaded', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Produktdata' }).click();
+    await expect(page).toHaveURL(/\/schema$/);
+    await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Produktdata' })).toBeFocused();
+  });
 });
 
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
