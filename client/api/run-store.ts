@@ -1,4 +1,4 @@
-import { createListeners } from '../app/listeners.ts';
+import { browser, createListeners } from '../app/listeners.ts';
 import type { StoredJson } from '../app/stored-json.ts';
 import { submitFormIfReachable } from '../components/loadable.ts';
 import { failureOf } from './failure.ts';
@@ -102,8 +102,6 @@ const RESUBSCRIBE_MS = 1_000;
 const LAST_EVENTS: readonly string[] = ['complete', 'error'];
 
 type Timer = 'show' | 'break' | 'back' | 'resubscribe';
-
-const browser = typeof window === 'undefined' ? undefined : window;
 
 export function createRunStore<Input, Event extends { type: string }, Progress>({
   service, memory, initialProgress, reduce, onEnd, now = () => new Date(), network = browser,

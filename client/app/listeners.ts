@@ -1,3 +1,6 @@
+/** Undefined when prerendering. */
+export const browser = typeof window === 'undefined' ? undefined : window;
+
 /** Adds listeners to `window`; returns a function that removes them. */
 export function onWindow(names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) window.addEventListener(name, listener);

@@ -44,6 +44,29 @@ describe('ticks', () => {
     expect(Object.keys(one.read('a.example'))).toEqual(['h1', 'lcp']);
   });
 
+  test('removed in another tab stay removed', () => {
+    const storage = storageOf();
+    const [one, other] = [createTickStore(() => storage, now), createTickStore(() => storage, now)];
+    one.set('a.example', 'h1', true);
+    other.read('a.example');
+    one.set('a.example', 'h1', false);
+    other.set('a.example', 'lcp', true);
+    expect(Object.keys(other.read('a.example'))).toEqual(['lcp']);
+  });
+
+  test('set in another tab are shown', () => {
+    const storage = storageOf();
+    const tab = new EventTarget();
+    const [one, other] = [createTickStore(() => storage, now, tab), createTickStore(() => storage, now)];
+    expect(one.read('a.example')).toEqual({});
+    let notified = 0;
+    one.subscribe(() => (notified += 1));
+    other.set('a.example', 'h1', true);
+    tab.dispatchEvent(new Event('storage'));
+    expect(notified).toBe(1);
+    expect(one.read('a.example')).toHaveProperty('h1');
+  });
+
   test('are the same object until one changes, and subscribers are notified', () => {
     const ticks = createTickStore(() => storageOf(), now);
     const seen: object[] = [];

@@ -1,4 +1,4 @@
-import { createListeners } from '../app/listeners.ts';
+import { browser, createListeners } from '../app/listeners.ts';
 import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
 
@@ -6,7 +6,9 @@ import type { StoredJson } from '../app/stored-json.ts';
 export type Ticks = Readonly<Record<string, string>>;
 
 /** Ticks in local storage; where that is full or blocked, they are lost on reload. */
-export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()) {
+export function createTickStore(
+  storage: () => Storage = () => localStorage, now = () => new Date(), tab: EventTarget | undefined = browser,
+) {
   const known = new Map<string, Ticks>();
   const { subscribe, emitChange } = createListeners();
   let isBlocked = false;
@@ -17,11 +19,16 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
     known.set(host, ticks);
     return ticks;
   };
+  // Another tab has changed them.
+  tab?.addEventListener('storage', () => {
+    if (!isBlocked) known.clear();
+    emitChange();
+  });
   return {
     read,
     set(host: string, id: string, isDone: boolean): void {
       const kept = keptOf(host);
-      const { [id]: _, ...others } = { ...read(host), ...ticksOf(kept.read()) };
+      const { [id]: _, ...others } = isBlocked ? read(host) : ticksOf(kept.read());
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
       known.set(host, ticks);
       isBlocked = !kept.write(ticks);
