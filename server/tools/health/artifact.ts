@@ -1,6 +1,7 @@
 import { facet } from '../../page/facet.ts';
 import { available } from './available.ts';
-import type { Gathered, Available } from './gathered.ts';
+import type { Gathered } from './gather/gather.ts';
+import type { Available } from './gathered.ts';
 
 /** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;

@@ -4,7 +4,8 @@ import { ld, OFFER, productOf } from './artifacts-product-rig.ts';
 import { productPage } from './artifacts-sample-rig.ts';
 import { maybe } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { Gathered, PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
+import type { Gathered } from './gather/gather.ts';
+import type { PageRole, SampledPage, Available, Unavailable } from './gathered.ts';
 import {
   home, markedProducts, markupProducts, pages, untruncatedPages, products, searchPages, storePages, wholePages, wholeProducts, writtenPages,
   writtenSearchPages,

@@ -1,7 +1,8 @@
 import { facet } from '../../page/facet.ts';
 import { computed, known, part } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
-import type { Gathered, Identity, Listing, PageRole, SampledPage, Unavailable } from './gathered.ts';
+import type { Gathered } from './gather/gather.ts';
+import type { Identity, Listing, PageRole, SampledPage, Unavailable } from './gathered.ts';
 import { pages, storePages, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';

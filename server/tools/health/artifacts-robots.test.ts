@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL, ROBOTS_AT, robotsFileOf } from './artifacts-robots-rig.ts';
-import type { Gathered, RobotsFile, Available } from './gathered.ts';
+import type { Gathered } from './gather/gather.ts';
+import type { RobotsFile, Available } from './gathered.ts';
 import { robots, robotsFile, robotsLines } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TORN, broken, file, errorStatus, unmeasured } from './artifacts-sitemap-rig.ts';
 import type { FileParts } from './artifacts-sitemap-rig.ts';
-import type { Gathered } from './gathered.ts';
+import type { Gathered } from './gather/gather.ts';
 import { sitemapFiles } from './artifacts.ts';
 import { available, unavailable } from './available.ts';
 

@@ -23,7 +23,10 @@ export const now = known('now');
 export const home = part('home');
 
 export const hosts = part('hosts');
+
+/** The response for a random path, which should be a 404. */
 export const randomPath = part('randomPath');
+
 export const cart: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).cart;
 export const checkout: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).checkout;
 
@@ -146,7 +149,7 @@ export const triedLinks = part('links');
 /** Some language versions of the home page that are not in the sample. */
 export const languageVersions = part('languageVersions');
 
-/** Responses of canonical URLs that are not in the sample. */
+/** Responses of canonical URLs that are not in the sample, by URL without fragment. */
 export const canonicalTargets = part('canonicalTargets');
 
 export const llmsTxt = part('llmsTxt');

@@ -1,7 +1,5 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import type { FieldData } from '../../lab/crux.ts';
-import type { LabMeasurement } from '../../lab/lab-result.ts';
 import type { FetchResponse, FetchResult, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
@@ -31,59 +29,6 @@ export interface Unmeasured {
 export interface ScanInput {
   requestedUrl: URL;
   b2b: boolean;
-}
-
-/**
- * Everything a scan gathers. Each part is a promise that never rejects because of the store. Parts run in parallel, and
- * a check waits only for those it requires. Checks read it through `artifacts.ts` only.
- */
-export interface Gathered {
-  input: ScanInput;
-  /** Milliseconds since the epoch when the scan began. */
-  now: number;
-  entry: Promise<Entry>;
-  home: Promise<Available<ReadPage>>;
-  hosts: Promise<Available<Hosts>>;
-  /** The response for a random path, which should be a 404. */
-  randomPath: Promise<Available<ServedResource>>;
-  checkout: Promise<Checkout>;
-  robots: Promise<Available<RobotsFile>>;
-  sitemaps: Promise<Available<Sitemaps>>;
-  sitemapSample: Promise<Available<readonly ServedResource[]>>;
-  sample: Promise<Sample>;
-  links: Promise<Available<TriedLinks>>;
-  /** Responses of all canonical URLs outside the sample, by URL without fragment. */
-  canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
-  /** Language versions of the home page outside the sample. */
-  languageVersions: Promise<Available<readonly ReadPage[]>>;
-  llmsTxt: Promise<Available<ServedResource>>;
-  /** Responses for the UCP and ACP profiles, whatever their status. */
-  ucpProfile: Promise<Available<ServedResource>>;
-  acpProfile: Promise<Available<ServedResource>>;
-  /** The home page requested with AI crawlers' user agents; not applicable unless the operator enabled it. */
-  edgeProbe: Promise<Available<readonly EdgeProbe[]>>;
-  /** The lab's measurement of the home page. */
-  lab: Promise<Available<LabMeasurement>>;
-  /** The pages rendered by a browser, before and after rendering. */
-  shownPages: Promise<Available<readonly ShownPage[]>>;
-  /** Timings of three fetches of the home page. */
-  firstBytes: Promise<Available<readonly (number | null)[]>>;
-  /** Field data (CrUX). */
-  field: Promise<Available<FieldData>>;
-  identity: Promise<Available<Identity>>;
-  /** The company's Peppol listing; B2B scans only. */
-  listing: Promise<Available<Listing>>;
-  /** Responses of likely product URLs when no product page was found. */
-  productProbes: Promise<readonly FetchedResource[]>;
-}
-
-/** A store in two views: as served, and with its app shells rendered by a browser. */
-export interface Views {
-  raw: Gathered;
-  /** As `raw`, except for pages that were shells and the parts that depend on them. */
-  seen: Gathered;
-  /** URLs of the pages read from a browser so far. */
-  rendered: ReadonlySet<string>;
 }
 
 /** The company behind the store, according to its pages and the register. */

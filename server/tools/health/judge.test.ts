@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { AnyCheck } from './check.ts';
 import { defineCheck } from './check.ts';
-import type { Gathered, Views } from './gathered.ts';
+import type { Gathered, Views } from './gather/gather.ts';
 import { unavailable } from './available.ts';
 import { createJudge } from './judge.ts';
 import type { Judge } from './judge.ts';

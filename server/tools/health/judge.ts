@@ -3,7 +3,7 @@ import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { unjudged } from './check.ts';
 import type { AnyCheck, Verdict } from './check.ts';
-import type { Gathered, Views } from './gathered.ts';
+import type { Gathered, Views } from './gather/gather.ts';
 
 /** A verdict, and whether it holds only for the rendered view. */
 export type ViewedVerdict = Verdict & { view?: 'rendered' };

@@ -5,9 +5,7 @@ import { PROFILE_BYTES } from '../../../net/fetch-limits.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import { facet } from '../../../page/facet.ts';
-import type {
-  Entry, Gathered, Identity, ReadPage, Sample, ScanInput, Views, ServedResource, Available,
-} from '../gathered.ts';
+import type { Entry, Identity, ReadPage, Sample, ScanInput, ServedResource, Available } from '../gathered.ts';
 import { available, notApplicable, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
@@ -47,8 +45,17 @@ export interface GatherDeps {
   registers: Registers;
 }
 
+/** A store in two views: as served, and with its app shells rendered by a browser. */
+export type Views = ReturnType<typeof gather>;
+
+/**
+ * Everything a scan gathers. Each part is a promise that never rejects because of the store. Parts run in parallel, and
+ * a check waits only for those it requires. Checks read it through `artifacts.ts` only.
+ */
+export type Gathered = Views['raw'];
+
 /** Starts all gatherers at once; each one begins when the parts it depends on have resolved. */
-export function gather(input: ScanInput, deps: GatherDeps): Views {
+export function gather(input: ScanInput, deps: GatherDeps) {
   const { session, random, now, signal, aiEdgeProbe, judgesSpeed } = deps;
   const reader = createPageReader();
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
@@ -126,11 +133,17 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   }));
   const shownPages = fromHome((page) => shells.shownPages(page, lab, shownSample));
 
-  const raw: Gathered = { input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing };
-  const seen: Gathered = { ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout };
+  const raw = { input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, identity, listing };
+  const seen: typeof raw = { ...raw, home: shownHome, ...partsOf(shownSample), checkout: shownCheckout };
   // Whoever awaits a part still gets its rejection; that of a part nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
-  return { raw, seen, rendered: shells.rendered };
+  return {
+    raw,
+    /** As `raw`, except for pages that were shells and the parts that depend on them. */
+    seen,
+    /** URLs of the pages read from a browser so far. */
+    rendered: shells.rendered as ReadonlySet<string>,
+  };
 
   /** Gathers from the home page; without it, the part is unavailable for the same reason. */
   async function fromHome<T>(gatherFrom: (page: ReadPage) => Promise<Available<T>>): Promise<Available<T>> {

@@ -42,7 +42,9 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
 }
 
 /** Reads a few language versions that the home page names and the sample lacks; each should name the home page too. */
-export async function gatherLanguageVersions(pages: readonly ReadPage[], fetcher: StoreFetcher): Promise<ReadPage[]> {
+export async function gatherLanguageVersions(
+  pages: readonly ReadPage[], fetcher: StoreFetcher,
+): Promise<readonly ReadPage[]> {
   const home = pages[0]!;
   const sampled = new Set(pages.map(({ url }) => url.href));
   const named = languageVersionsOf(home).read.flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
