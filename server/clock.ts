@@ -10,6 +10,8 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Calls back once after `ms`, unless disposed before. Does not keep the process alive. */
   after(ms: number, callback: () => void): Disposable;
+  /** What time limits are multiplied by, for a slower machine or network: `BUDGET_SCALE`. */
+  budgetScale: number;
 }
 
 /** The UTC day of a moment, as in `2026-11-14`. */
@@ -25,4 +27,5 @@ export const systemClock: Clock = {
     timer.unref();
     return { [Symbol.dispose]: () => clearTimeout(timer) };
   },
+  budgetScale: 1,
 };

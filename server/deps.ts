@@ -45,24 +45,25 @@ export interface DepsOverrides {
 
 /** Creates all dependencies from the configuration; the caller disposes of them. */
 export async function createDeps(config: Config, overrides: DepsOverrides = {}) {
-  const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
+  const { random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale, redisUrl } = config;
+  const clock: Clock = { ...overrides.clock ?? systemClock, budgetScale };
   const resolver = createThreadedResolver({ servers: config.egress.dnsServers, budgetScale });
   const metrics = createMetrics();
   const guard = createAddressGuard({ policy: config.egress, resolver, onRefused: metrics.guardRefused });
   const userAgent = crawlerUserAgent(config.publicUrl);
   const endpoints = new AsyncDisposableStack();
-  const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
+  const fetch = createGuardedFetch({ guard, clock, userAgent });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const threads = createThreadPool({
-    clock, budgetScale, maxThreads: threadsFor(config.limitFactor),
+    clock, maxThreads: threadsFor(config.limitFactor),
     onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   // Loaded on demand: the Redis client is a tenth of the service's code, and most instances run without it.
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState(
-      { url: redisUrl, budgetScale },
+      redisUrl,
       { clock, random, log },
     );
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
@@ -100,7 +101,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}) 
 }
 
 async function openLab(
-  { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config,
+  { speedLab, redisUrl, labQueue, egress, chromiumPath }: Config,
   { guard, clock, random, log, onQueue, shared }: Required<DepsOverrides> & {
     guard: InputGuard; onQueue: Metrics['labQueue']; shared: SharedState | undefined;
   },
@@ -109,11 +110,11 @@ async function openLab(
   // The code of both labs is loaded on demand.
   if (speedLab === 'on') {
     const { openLocalLab } = await import('./lab/local-lab.ts');
-    return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
+    return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
   const pseudonymOf = createCallerPseudonyms(shared!.redis);
   return createRemoteLab(
-    { url: redisUrl!, maxWaiting: labQueue, pseudonymOf, budgetScale, onQueue }, { clock, random, log },
+    { url: redisUrl!, maxWaiting: labQueue, pseudonymOf, onQueue }, { clock, random, log },
   );
 }

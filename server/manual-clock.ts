@@ -21,6 +21,7 @@ export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualCloc
   return {
     now: () => epoch + elapsed + offset,
     monotonic: () => elapsed,
+    budgetScale: 1,
     after,
     sleep(ms, signal) {
       return new Promise((resolve, reject) => {

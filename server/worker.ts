@@ -25,12 +25,12 @@ if (configured.ok) await work(configured.config);
 else failConfiguration(configured.problems);
 
 async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: WorkerConfig): Promise<void> {
-  const clock = systemClock;
+  const clock = { ...systemClock, budgetScale };
   const random = Math.random;
   const log = createLogger(logLevel);
-  const resolver = createResolver({ servers: egress.dnsServers, clock, budgetScale });
+  const resolver = createResolver({ servers: egress.dnsServers, clock });
   const guard = createAddressGuard({ policy: egress, resolver });
-  const lab = openLocalLab({ guard, clock, log, policy: egress, chromiumPath, budgetScale });
+  const lab = openLocalLab({ guard, clock, log, policy: egress, chromiumPath });
   const stopping = new AbortController();
   const found = await lab.probe(stopping.signal);
   if (!found.ok) {
@@ -38,7 +38,7 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     return failStart(`The worker cannot start: ${found.detail}`);
   }
   const threads = createThreadPool({
-    clock, maxThreads: 1, budgetScale, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
+    clock, maxThreads: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const worker = startLabWorker({
     url: redisUrl, lab,

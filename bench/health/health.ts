@@ -69,7 +69,7 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const deps = {
     fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
   };
   const target = role === 'home' ? url.href : home.href;
   const began = performance.now();

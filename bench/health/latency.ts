@@ -78,7 +78,7 @@ async function scan(
   const deps = {
     fetch: counted, guard, clock: systemClock, random: () => 0.5,
     lab: disabledLab, crux: noCruxClient, threads: sameThread,
-    config: { budgetScale: 1, aiEdgeProbe: false },
+    config: { aiEdgeProbe: false },
   };
   const began = performance.now();
   let outcome: string | null = null;

@@ -128,7 +128,7 @@ export function readSentName(brand: string): void {
 export async function readRegister(body: string): Promise<void> {
   const { signal } = new AbortController();
   const fetch = (async () => new Response(body)) as unknown as TrustedFetch;
-  const endpoint = { fetch, baseUrl: 'https://register.test', clock: createManualClock(), budgetScale: 1 };
+  const endpoint = { fetch, baseUrl: 'https://register.test', clock: createManualClock() };
   const brreg = createBrreg(endpoint);
   await brreg.byWebsite(HOST, signal);
   await brreg.lookupAll(['923609016', '974760673'], signal);

@@ -48,7 +48,7 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   const { fetch, guard } = guardedWorld(network.environment());
   const deps = {
     fetch, guard, lab: other ?? renderingWith(rig.lab), crux: noCruxClient, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
-    config: { budgetScale: 1, aiEdgeProbe: false },
+    config: { aiEdgeProbe: false },
   };
   const findings = new Map<CheckId, FindingEvent>();
   for await (const event of healthScan({ url: store.host, requestedUrl: new URL(`https://${store.host}/`), b2b: false, language: 'en' }, deps, never)) {

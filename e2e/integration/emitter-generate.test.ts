@@ -81,7 +81,7 @@ const run = async (url: string, { model = false, signal = new AbortController().
   const baseUrl = `http://127.0.0.1:${(modelServer.address() as AddressInfo).port}/v1`;
   const response = await generate({ url, requestedUrl: new URL(url) }, {
     fetch: guarded.fetch, clock: systemClock, threads: sameThread, lab: disabledLab,
-    model: model ? createExtractionModel({ baseUrl, apiKey: 'k', model: 'liten' }, { trusted }) : null,
+    model: model ? createExtractionModel({ baseUrl, apiKey: 'k', model: 'liten' }, { trusted, clock: systemClock }) : null,
   }, signal);
   return EmitterResponse.parse(response);
 };

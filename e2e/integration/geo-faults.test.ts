@@ -23,7 +23,7 @@ const NOT_ITS_OWN: Partial<Record<EngineFault, (engine: EngineId) => boolean>> =
 
 it(`${SCANS} scans with random engine faults never take a failure for "no mention", and end once`, async () => {
   await using engines = await startEngines(tableScript);
-  await using rig = await startGeoRig({ engines, config: { budgetScale: 0.005 } });
+  await using rig = await startGeoRig({ engines, budgetScale: 0.005 });
   const input = await rig.input();
   const chance = seeded(SEED).next;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)]!;

@@ -45,6 +45,8 @@ export interface RigOptions {
   engines: EnginesWorld;
   dataDir?: string;
   clock?: Clock;
+  /** Of the scan and its engines; that of reading pages is 1. */
+  budgetScale?: number;
   config?: Partial<GeoConfig>;
   /** Only these engines have a key. */
   configured?: readonly (keyof typeof PREFIXES)[];
@@ -90,16 +92,16 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     geoRepeats: 1,
     geminiStore: true,
     aiEdgeProbe: false,
-    budgetScale: 1,
     ...options.config,
   };
   const endpoints = stack.use(new AsyncDisposableStack());
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
+  const scaled = { ...clock, budgetScale: options.budgetScale ?? 1 };
   const deps = {
     config,
-    clock,
+    clock: scaled,
     log: logger as never,
-    engines: createEngines(config, { trusted, clock }),
+    engines: createEngines(config, { trusted, clock: scaled }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
     threads: sameThread,
     measurements: createSqliteMeasurements(file, { clock }),

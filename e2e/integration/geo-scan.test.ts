@@ -36,7 +36,7 @@ function breakByTable(): void {
 describe('a scan of the test world', () => {
   it('has the metrics counted by hand', async () => {
     breakByTable();
-    await using rig = await startGeoRig({ engines, store, config: { budgetScale: 0.1 } });
+    await using rig = await startGeoRig({ engines, store, budgetScale: 0.1 });
     const input = await rig.input();
     const events = await collect(geoScan(input, rig.deps, never));
     engines.clearFaults();

@@ -24,8 +24,8 @@ export interface Scan {
   requests: readonly string[];
 }
 
-/** Dependencies that a test may replace; `config` is merged. */
-export type DepsOverrides = Omit<Partial<HealthDeps>, 'config'> & { config?: Partial<HealthDeps['config']> };
+/** Dependencies that a test may replace. */
+export type DepsOverrides = Partial<HealthDeps>;
 
 /** The real scan over the real guarded fetch, in a world of stores. */
 export interface HealthRig extends AsyncDisposable {
@@ -51,15 +51,14 @@ export async function startHealthRig(): Promise<HealthRig> {
   return {
     network,
     registers: world,
-    async scan(store, input = {}, { config: given, ...others } = {}) {
+    async scan(store, input = {}, overrides = {}) {
       await using host = await serveStore(network, store);
-      const config = { budgetScale: budgetScaleFor(store), aiEdgeProbe: false, ...given };
-      const { budgetScale } = config;
-      const { fetch, guard } = guardedWorld(network.environment(), { budgetScale });
+      const { clock = { ...systemClock, budgetScale: budgetScaleFor(store) } } = overrides;
+      const { fetch, guard } = guardedWorld(network.environment(), { clock });
       const deps: HealthDeps = {
-        fetch, guard, clock: systemClock, random: seeded(), lab: disabledLab,
-        crux: noCruxClient, threads: sameThread, registers, config,
-        ...others,
+        fetch, guard, clock, random: seeded(), lab: disabledLab,
+        crux: noCruxClient, threads: sameThread, registers, config: { aiEdgeProbe: false },
+        ...overrides,
       };
       const events: HealthEvent[] = [];
       const signal = new AbortController().signal;

@@ -318,7 +318,7 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const worker = rig.work(SHORT);
     expect(await measure(one, 1)).toBe(1);
     await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
-    const hasty = rig.open({ budgetScale: 0.05 });
+    const hasty = rig.open({}, { clock: { ...systemClock, budgetScale: 0.05 } });
     const briefly = [2, 3, 4].map((number) => measure(one, number));
     expect(await measure(hasty, 5)).toBe('no-browser');
     await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '0');

@@ -181,7 +181,7 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
   const events: HealthEvent[] = [];
   const deps = {
     fetch, guard, lab, crux: noCruxClient, threads: sameThread, clock: systemClock, random: () => 0.5,
-    config: { budgetScale: 1, aiEdgeProbe: false },
+    config: { aiEdgeProbe: false },
   };
   for await (const event of healthScan({ url, requestedUrl: new URL(`https://${url}/`), b2b: false, language: 'en' }, deps, never)) {
     events.push(HealthEvent.parse(event));

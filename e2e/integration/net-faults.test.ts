@@ -30,8 +30,8 @@ beforeAll(async () => {
   });
   faults = await startFaultServer({ authority });
   const environment = { EGRESS_MAP: faults.egressMap, DNS_SERVERS: dns.address };
-  world = guardedWorld(environment, { budgetScale: SCALE });
-  patient = guardedWorld(environment, { budgetScale: PATIENT_SCALE });
+  world = guardedWorld(environment, { clock: { ...systemClock, budgetScale: SCALE } });
+  patient = guardedWorld(environment, { clock: { ...systemClock, budgetScale: PATIENT_SCALE } });
 });
 
 afterAll(async () => {
@@ -126,7 +126,7 @@ test('1,000 mixed faults leave no socket, no DNS query and no timer behind', asy
   const timers = countTimers(systemClock);
   const quick = guardedWorld(
     { EGRESS_MAP: faults.egressMap, DNS_SERVERS: dns.address },
-    { budgetScale: 0.02, clock: timers.clock },
+    { clock: { ...timers.clock, budgetScale: 0.02 } },
   );
   const urls = [
     ...FAULT_NAMES.map((name) => faults.urlOf(name)),

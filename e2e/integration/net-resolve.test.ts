@@ -91,7 +91,7 @@ test('is asked from a process that lives as long as a lookup, and no longer', ()
   'shop.no': addresses('93.184.216.34'),
 }, async (_resolver, server) => {
   const script = `import(process.argv[1]).then(async ({ createThreadedResolver }) => {
-    const resolver = createThreadedResolver({ servers: [process.argv[2]] });
+    const resolver = createThreadedResolver({ servers: [process.argv[2]], budgetScale: 1 });
     for (let time = 0; time < 2; time += 1) {
       const { addresses } = await resolver.resolve('shop.no', new AbortController().signal);
       console.log(addresses[0].address);
@@ -103,13 +103,13 @@ test('is asked from a process that lives as long as a lookup, and no longer', ()
 }));
 
 test('fails a lookup whose thread has ended', () => withNames({ 'shop.no': 'silent' }, async (_resolver, server) => {
-  const resolver = createThreadedResolver({ servers: [server.address] });
+  const resolver = createThreadedResolver({ servers: [server.address], budgetScale: 1 });
   const pending = resolver.resolve('shop.no', signal);
   resolver[Symbol.dispose]();
   expect(await pending).toMatchObject({ ok: false, fault: 'dns-failed' });
 }));
 
 test('fails a lookup that cannot be made at all, instead of leaving it waiting', async () => {
-  using resolver = createThreadedResolver({ servers: ['no address'] });
+  using resolver = createThreadedResolver({ servers: ['no address'], budgetScale: 1 });
   expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: false, fault: 'dns-failed' });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   network = owned.use(await startWorldNetwork());
   owned.use(trustRoot(network.authority.root));
   world = owned.use(await startRegisters(network));
-  registers = owned.use(world.open({ clock: hasty }));
+  registers = owned.use(world.open(hasty));
 });
 afterAll(() => owned.disposeAsync());
 
@@ -136,7 +136,7 @@ describe('the business register', () => {
 
   test.each<RegisterFault>(['hang', 'drip'])('does not measure with a response of kind %s', async (fault) => {
     world.register.break(fault);
-    await using hurried = world.open({ budgetScale: 0.02 });
+    await using hurried = world.open({ ...systemClock, budgetScale: 0.02 });
     expect(await hurried.companies.lookup('923609016', signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
   });
 
@@ -245,7 +245,7 @@ describe('Peppol', () => {
       expect(await ask(prepare())).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
     });
     test('no response is not measured', async () => {
-      await using hurried = world.open({ budgetScale: 0.05 });
+      await using hurried = world.open({ ...systemClock, budgetScale: 0.05 });
       const silent = located('silent');
       const hanging = listed({ instead: 'hang' });
       for (const participant of [silent, hanging]) {

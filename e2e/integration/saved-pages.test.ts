@@ -38,7 +38,7 @@ async function scan({ url }: LabelledPage, html: string): Promise<Scanned> {
   const deps = {
     fetch: scriptedFetch({ [page.href]: { body: html } }), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
   };
   const findings: FindingEvent[] = [];
   let last = '';

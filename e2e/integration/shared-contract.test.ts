@@ -64,7 +64,7 @@ function connected(options: Connecting = {}): RedisConnection {
   const { url = world!.url, callMs = PATIENT_MS, prefix = `test${(spaces += 1)}`, clock = systemClock, log = [] } = options;
   const note = (...said: unknown[]): void => void log.push(JSON.stringify(said));
   const logger = { info: note, warn: note } as never;
-  return connectRedis({ url, budgetScale: 20, commandTimeoutMs: callMs, prefix }, { clock, random: () => 0, log: logger });
+  return connectRedis({ url, commandTimeoutMs: callMs, prefix }, { clock: { ...clock, budgetScale: 20 }, random: () => 0, log: logger });
 }
 
 function sharedOver(engine: RedisConnection, clock: ManualClock): Omit<State, keyof AsyncDisposable> {

@@ -41,7 +41,9 @@ async function instance(name: string): Promise<Instance> {
   const clock = createManualClock();
   const log = { info: () => {}, warn: () => {} } as never;
   const url = world!.url;
-  const redis = connectRedis({ url, budgetScale: 20, commandTimeoutMs: PATIENT_MS, prefix }, { clock: systemClock, random: () => 0, log });
+  const redis = connectRedis({ url, commandTimeoutMs: PATIENT_MS, prefix }, {
+    clock: { ...systemClock, budgetScale: 20 }, random: () => 0, log,
+  });
   await redis.waitUntilReady();
   const presence = announcePresence(redis, { instance: name, clock, ttlMs: PATIENT_MS });
   const relay = createRedisRelay({ redis, presence, clock, unwatchedMs: PATIENT_MS, retentionMs: PATIENT_MS, maxChars: 100_000 });

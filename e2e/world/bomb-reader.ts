@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+import { systemClock } from '../../server/clock.ts';
 import { SITEMAP_BYTES } from '../../server/net/fetch-limits.ts';
 import { guardedWorld } from './guarded-world.ts';
 
@@ -16,7 +17,9 @@ export interface BombReport {
 }
 
 const [healthy = '', how = '', url = ''] = process.argv.slice(2);
-const { open } = guardedWorld({ EGRESS_MAP: process.env.EGRESS_MAP ?? '' }, { budgetScale: 10 });
+const { open } = guardedWorld({ EGRESS_MAP: process.env.EGRESS_MAP ?? '' }, {
+  clock: { ...systemClock, budgetScale: 10 },
+});
 
 for (let turn = 0; turn < 20; turn += 1) {
   await using session = open();

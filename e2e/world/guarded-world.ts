@@ -18,7 +18,6 @@ export interface GuardedWorld {
 
 export interface GuardedWorldOptions {
   clock?: Clock;
-  budgetScale?: number;
   /** Wraps the real guard, to lead public addresses to loopback. */
   route?: (guard: AddressGuard) => AddressGuard;
 }
@@ -26,12 +25,12 @@ export interface GuardedWorldOptions {
 /** The service's own guard and fetch, configured from environment variables as in the service. */
 export function guardedWorld(
   env: z.input<typeof EgressPolicy>,
-  { clock = systemClock, budgetScale = 1, route = (guard) => guard }: GuardedWorldOptions = {},
+  { clock = systemClock, route = (guard) => guard }: GuardedWorldOptions = {},
 ): GuardedWorld {
   const policy = EgressPolicy.parse(env);
-  const resolver = createResolver({ servers: policy.dnsServers, clock, budgetScale });
+  const resolver = createResolver({ servers: policy.dnsServers, clock });
   const guard = route(createAddressGuard({ policy, resolver }));
-  const fetch = createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test', budgetScale });
+  const fetch = createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' });
   return {
     guard,
     fetch,

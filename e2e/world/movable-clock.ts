@@ -31,6 +31,7 @@ export function createMovableClock(): Omit<ManualClock, 'jump'> {
   return {
     now: () => systemClock.now() + ahead,
     monotonic,
+    budgetScale: 1,
     after,
     sleep(ms, signal) {
       signal?.throwIfAborted();

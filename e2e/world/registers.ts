@@ -19,7 +19,7 @@ export interface RegistersWorld extends AsyncDisposable {
   /** The environment for the service to reach them, in addition to the network's. */
   environment(): Record<string, string>;
   /** The real clients over real sockets; call again after adding hosts to the network. */
-  open(options?: { budgetScale?: number; clock?: Clock }): Registers & AsyncDisposable;
+  open(clock?: Clock): Registers & AsyncDisposable;
 }
 
 /** Starts both in a network. */
@@ -33,18 +33,17 @@ export async function startRegisters(network: WorldNetwork): Promise<RegistersWo
     register,
     peppol,
     environment,
-    open({ budgetScale = 1, clock = systemClock } = {}) {
+    open(clock = systemClock) {
       const clients = new AsyncDisposableStack();
       const { dnsServers } = EgressPolicy.parse(network.environment());
       const { BRREG_BASE_URL = '', PEPPOL_SML_ZONE = '', PEPPOL_DIRECTORY_URL = '' } = environment();
       const registers = createRegisters({
         trusted: (endpoint) => clients.use(createTrustedClient({ ...endpoint, clock })).fetch,
-        fetch: guardedWorld(network.environment(), { budgetScale, clock }).fetch,
-        resolver: createResolver({ servers: dnsServers, clock, budgetScale }),
+        fetch: guardedWorld(network.environment(), { clock }).fetch,
+        resolver: createResolver({ servers: dnsServers, clock }),
         clock,
         config: {
-          brregBaseUrl: BRREG_BASE_URL, peppolSmlZone: PEPPOL_SML_ZONE,
-          peppolDirectoryUrl: PEPPOL_DIRECTORY_URL, budgetScale,
+          brregBaseUrl: BRREG_BASE_URL, peppolSmlZone: PEPPOL_SML_ZONE, peppolDirectoryUrl: PEPPOL_DIRECTORY_URL,
         },
       });
       return { ...registers, [Symbol.asyncDispose]: () => clients.disposeAsync() };

@@ -15,8 +15,7 @@ const RUN_MARGIN = 1.25;
 
 /** Creates the lab from a queue, a guarded browser and Lighthouse. */
 export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
-  const { browser, startLighthouse, clock, log, onQueue, budgetScale = 1 } = settings;
-  const { capMs = CAP_MS * budgetScale } = settings;
+  const { browser, startLighthouse, clock, log, onQueue, capMs = CAP_MS * settings.clock.budgetScale } = settings;
   const queue = createSemaphore(1, onQueue);
   const closing = new AbortController();
 
@@ -71,7 +70,7 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
 
   return {
     measure,
-    render: createPageRenderer({ ...settings, budgetScale, queue, closing: closing.signal }),
+    render: createPageRenderer({ ...settings, queue, closing: closing.signal }),
     // Admission limits how many scans run at once.
     hasRoom: async () => true,
     probe: (signal) => browser.probe(signal),

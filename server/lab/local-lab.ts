@@ -6,7 +6,7 @@ import type { SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 /** The lab with the browser of this machine. */
 export const openLocalLab = (
-  options: GuardedBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
+  options: GuardedBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue'>,
 ): SpeedLab => createSpeedLab({
   ...options,
   browser: createGuardedBrowser(options),

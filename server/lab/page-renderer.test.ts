@@ -25,7 +25,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: {
   exhausted?: 'bytes' | null;
   scale?: number;
 } = {}) {
-  const clock = createManualClock();
+  const clock = { ...createManualClock(), budgetScale: scale };
   const queue = createSemaphore(1);
   const closing = new AbortController();
   const requests: RenderRequest[] = [];
@@ -33,7 +33,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: {
   const ending = Promise.withResolvers<BrowserEnd>();
   const close = async () => void events.push('closed');
   const render = createPageRenderer({
-    clock, queue, closing: closing.signal, budgetScale: scale, log: { warn: () => void events.push('warned') } as never,
+    clock, queue, closing: closing.signal, log: { warn: () => void events.push('warned') } as never,
     browser: {
       open: open ?? (async () => ({
         ok: true,

@@ -6,7 +6,6 @@ import type { RenderOutcome } from './lab-result.ts';
 import type { RenderOptions, SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRenderer' | 'clock' | 'log'> {
-  budgetScale: number;
   queue: Semaphore;
   /** Ends all rendering. */
   closing: AbortSignal;
@@ -21,13 +20,13 @@ const REPLY_MARGIN_MS = 300;
 
 /** Renders pages one after the other in a fresh browser, when the lab is free. */
 export function createPageRenderer(deps: PageRendererOptions): SpeedLab['render'] {
-  const { browser, startRenderer, clock, log, budgetScale, queue, closing } = deps;
+  const { browser, startRenderer, clock, log, queue, closing } = deps;
 
   return async (urls, options) => {
     const signal = AbortSignal.any([options.signal, closing]);
     const slot = await acquireWithin(signal, options.waitMs);
     if (!slot) return urls.map(() => NO_SLOT);
-    const capMs = options.withinMs * budgetScale;
+    const capMs = options.withinMs * clock.budgetScale;
     const deadline = clock.monotonic() + capMs;
     const job = { browser, startDriver: startRenderer, signal, capMs, budget: RENDER_BUDGET };
     const rendered = await inBrowser(slot, job, async ({ port, context, load }) => {

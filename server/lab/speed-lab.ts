@@ -53,6 +53,4 @@ export interface SpeedLabOptions {
   onQueue?: (waiting: number) => void;
   /** Time from the start of the browser until everything is killed; waiting is not counted. */
   capMs?: number;
-  /** Scales the default cap, and the time for rendering. */
-  budgetScale?: number;
 }

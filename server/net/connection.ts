@@ -13,7 +13,6 @@ import type { Target } from './guard.ts';
 export interface ConnectionContext {
   clock: Clock;
   signal: AbortSignal;
-  budgetScale: number;
   secureContext: SecureContext;
   /** Hosts whose certificate faults are reported only. */
   unverified: ReadonlySet<string>;
@@ -32,11 +31,11 @@ const MAX_HEADER_BYTES = 64 * 1024;
  */
 export async function openConnection(
   target: Target,
-  { clock, signal, budgetScale, secureContext, unverified }: ConnectionContext,
+  { clock, signal, secureContext, unverified }: ConnectionContext,
   trace: { certificate: CertificateFacts | null },
 ): Promise<Connection> {
   const { origin, hostname, protocol } = target.url;
-  const budgetMs = CONNECT_MS * budgetScale;
+  const budgetMs = CONNECT_MS * clock.budgetScale;
   if (protocol === 'http:') return toConnection(origin, await dial(target, { clock, signal, budgetMs }), null);
 
   const { socket, certificate } = await connectTls(target, { clock, signal, budgetMs, secureContext });

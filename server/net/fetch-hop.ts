@@ -81,7 +81,7 @@ export async function fetchHop(context: FetchContext, target: Target): Promise<B
 
 /** Sends the request on the slot's connection or a new one; retries once when the reused connection was closed. */
 async function send(context: FetchContext, target: Target, slot: PoolSlot): Promise<WireResponse> {
-  const { trace, request, clock, signal, userAgent, budgetScale } = context;
+  const { trace, request, clock, signal, userAgent } = context;
   const { url } = target;
   context.spendRequest();
   const sendOn = (connection: Connection): Promise<WireResponse> => sendRequest(connection.client, {
@@ -89,7 +89,7 @@ async function send(context: FetchContext, target: Target, slot: PoolSlot): Prom
     headers: { ...defaultHeaders(userAgent), ...request.headers },
     clock,
     signal,
-    headersMs: HEADERS_MS * budgetScale,
+    headersMs: HEADERS_MS * clock.budgetScale,
     received: connection.received,
     onWire: context.spendWire,
   });

@@ -17,8 +17,6 @@ interface GuardedFetchOptions {
   clock: Clock;
   /** The `User-Agent` header, with a link to an explanation. */
   userAgent: string;
-  /** Scales every time budget. */
-  budgetScale?: number;
 }
 
 /** Default byte budget of a scan. */
@@ -27,7 +25,7 @@ const SCAN_WIRE_BYTES = 25_000_000;
 const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 
 /** Creates the only fetch for addresses that callers and third parties name. */
-export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
+export function createGuardedFetch({ guard, clock, userAgent }: GuardedFetchOptions): GuardedFetch {
   function openSession(
     { signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions,
   ): FetchSession {
@@ -46,7 +44,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     };
 
     const context: SessionContext = {
-      guard, clock, userAgent, budgetScale, pool, unverified, secureContext: currentProtocols(), signal: ending.signal,
+      guard, clock, userAgent, pool, unverified, secureContext: currentProtocols(), signal: ending.signal,
       spendRequest() {
         if (spent.requests >= maxRequests) {
           throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);

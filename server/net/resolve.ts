@@ -28,8 +28,6 @@ interface ResolverOptions {
   /** `ip:port`; empty for the system's. */
   servers: readonly string[];
   clock: Clock;
-  /** Scales the time budget. */
-  budgetScale?: number;
 }
 
 const TOTAL_MS = 2_000;
@@ -47,18 +45,18 @@ const FAULT_RANK: Readonly<Record<DnsFault, number>> = {
  * Queries name servers, never the hosts file or a search list, for at most 2 s per lookup, retries included. Rejects
  * only with the signal's reason.
  */
-export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOptions) {
+export function createResolver({ servers, clock }: ResolverOptions) {
   // One `Resolver` per lookup: cancelling it cancels all its queries, and nothing is cached between lookups.
   async function withResolver<T>(
     signal: AbortSignal,
     query: (resolver: Resolver, cancelAfter: (ms: number) => void) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted();
-    const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
+    const resolver = new Resolver({ timeout: TRY_MS * clock.budgetScale, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
     const cancel = (): void => resolver.cancel();
     using deadlines = new DisposableStack();
-    const cancelAfter = (ms: number): void => void deadlines.use(clock.after(ms * budgetScale, cancel));
+    const cancelAfter = (ms: number): void => void deadlines.use(clock.after(ms * clock.budgetScale, cancel));
     cancelAfter(TOTAL_MS);
     using _abort = addAbortListener(signal, cancel);
     const answer = await query(resolver, cancelAfter);

@@ -4,7 +4,8 @@ import { systemClock } from '../clock.ts';
 import { createResolver } from './resolve.ts';
 import type { LookupAnswer, LookupMessage, ResolverSettings } from './threaded-resolver.ts';
 
-const resolver = createResolver({ ...workerData as ResolverSettings, clock: systemClock });
+const { servers, budgetScale } = workerData as ResolverSettings;
+const resolver = createResolver({ servers, clock: { ...systemClock, budgetScale } });
 const running = new Map<number, AbortController>();
 
 parentPort!.on('message', async (message: LookupMessage) => {

@@ -11,7 +11,7 @@ import { connectTls, legacyProtocols } from './tls-handshake.ts';
 /** Fetches a URL and follows its redirects, each checked by the guard, within the session's budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
   const trace: FetchTrace = { ...emptyHop(input), hops: [] };
-  const totalMs = request.totalMs * shared.budgetScale;
+  const totalMs = request.totalMs * shared.clock.budgetScale;
   using deadline = startDeadline(shared.clock, totalMs, {
     signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
   });
@@ -45,7 +45,7 @@ export async function probeTls(
   shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
   const { clock, guard, pool } = shared;
-  const budgetMs = 2 * CONNECT_MS * shared.budgetScale;
+  const budgetMs = 2 * CONNECT_MS * clock.budgetScale;
   using deadline = startDeadline(clock, budgetMs, {
     signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${budgetMs} ms`),
   });

@@ -6,7 +6,7 @@ import type { NameResolver } from './resolve.ts';
 export interface ResolverSettings {
   /** `ip:port`; empty for the system's. */
   servers: readonly string[];
-  budgetScale?: number;
+  budgetScale: number;
 }
 
 type Method = keyof NameResolver;

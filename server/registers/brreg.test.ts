@@ -14,7 +14,7 @@ const RECORD = {
 function always(status: number, body: string): ReturnType<typeof createBrreg> {
   const fetch = (async () => new Response([204, 304].includes(status) ? null : body, { status })) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
-  return createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+  return createBrreg({ fetch, baseUrl: 'https://register.test/api', clock });
 }
 
 const signal = new AbortController().signal;
@@ -87,7 +87,7 @@ test.each([
   const fetch = (async (url: string | URL) => String(url).includes('/underenheter/')
     ? new Response(JSON.stringify(record), { status }) : new Response('', { status: 404 })) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
-  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock });
   expect(await register.lookup(NUMBER, signal)).toEqual(expected);
 });
 
@@ -102,6 +102,6 @@ test('a place of business whose company was deleted is a deleted company', async
     return new Response(record ? JSON.stringify(record) : '', { status: record ? 200 : 404 });
   }) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
-  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock });
   expect(await register.lookup(NUMBER, signal)).toEqual({ kind: 'deleted', number: parent, name: 'GAMLE GARN AS', on: '2025-03-01' });
 });

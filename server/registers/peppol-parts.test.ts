@@ -17,7 +17,7 @@ describe('the directory', () => {
     const body = JSON.stringify({ matches: [{ participantID, docTypes }] });
     const directory = {
       fetch: (async () => new Response(body)) as unknown as TrustedFetch, baseUrl: 'https://directory.test',
-      clock: createManualClock(), budgetScale: 1,
+      clock: createManualClock(),
     };
     const resolver = { resolveNaptr: async () => ({ ok: false as const, fault: 'dns-failed' as const, detail: '' }) };
     const peppol = createPeppol({ resolver, fetch: {} as GuardedFetch, directory, zone: 'sml.test' });

@@ -8,8 +8,6 @@ export interface RegisterEndpoint {
   fetch: TrustedFetch;
   baseUrl: string;
   clock: Clock;
-  /** Scales the delays between retries. */
-  budgetScale: number;
 }
 
 /** A register's response with any status except 429 and 5xx. */
@@ -31,7 +29,7 @@ const BUSY = 429;
 export async function queryRegister(
   path: string, accept: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<RegisterAnswer | NotMeasured> {
-  const { fetch, baseUrl, clock, budgetScale } = endpoint;
+  const { fetch, baseUrl, clock } = endpoint;
   for (let tries = 1; ; tries += 1) {
     try {
       const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
@@ -42,7 +40,7 @@ export async function queryRegister(
       }
       const pause = pauseOf(response.headers.get('retry-after'), tries);
       if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
-      await clock.sleep(pause * budgetScale, signal);
+      await clock.sleep(pause * clock.budgetScale, signal);
     } catch {
       return notMeasured(signal.aborted ? 'timeout' : 'service-down');
     }

@@ -21,7 +21,7 @@ interface RegistersOptions {
   fetch: GuardedFetch;
   resolver: Pick<NameResolver, 'resolveNaptr'>;
   clock: Clock;
-  config: { brregBaseUrl: string; peppolSmlZone: string; peppolDirectoryUrl: string; budgetScale: number };
+  config: { brregBaseUrl: string; peppolSmlZone: string; peppolDirectoryUrl: string };
 }
 
 const TIMEOUT_MS = 8_000;
@@ -29,9 +29,8 @@ const MAX_BYTES = 1_048_576;
 
 /** Creates the clients of the configured registers, once per service. */
 export function createRegisters({ trusted, fetch, resolver, clock, config }: RegistersOptions): Registers {
-  const { budgetScale } = config;
   const endpoint = (baseUrl: string): RegisterEndpoint => ({
-    baseUrl, clock, budgetScale, fetch: trusted({ baseUrl, timeoutMs: TIMEOUT_MS * budgetScale, maxBytes: MAX_BYTES }),
+    baseUrl, clock, fetch: trusted({ baseUrl, timeoutMs: TIMEOUT_MS * clock.budgetScale, maxBytes: MAX_BYTES }),
   });
   const directory = endpoint(config.peppolDirectoryUrl);
   return {

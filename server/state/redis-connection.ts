@@ -37,11 +37,9 @@ const LOG_INTERVAL_MS = 60_000;
  * connected. Calls are short and never throw: the service runs without it.
  */
 export function connectRedis(
-  { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: {
+  { url, commandTimeoutMs: givenMs, prefix = 'storefront' }: {
     /** May contain a password: never logged. */
     url: string;
-    /** Scales both time limits. */
-    budgetScale?: number;
     /** A command that takes longer counts as failed. */
     commandTimeoutMs?: number;
     /** Prefix of every key and channel. */
@@ -49,7 +47,8 @@ export function connectRedis(
   },
   { clock, random, log }: RedisDeps,
 ) {
-  const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;
+  const commandTimeoutMs = givenMs ?? COMMAND_TIMEOUT_MS * clock.budgetScale;
+  const connectTimeoutMs = CONNECT_TIMEOUT_MS * clock.budgetScale;
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -103,7 +102,7 @@ export function connectRedis(
   /** Pings until the server answers in time again; callers do not wait meanwhile. */
   const probe = (): void => {
     const sentAt = clock.monotonic();
-    const timeout = clock.after(PROBE_TIMEOUT_MS * budgetScale, connectAnew);
+    const timeout = clock.after(PROBE_TIMEOUT_MS * clock.budgetScale, connectAnew);
     client.sendCommand(['PING']).finally(() => timeout[Symbol.dispose]()).then(() => {
       if (disposed || !hasTimedOut) return;
       if (clock.monotonic() - sentAt > commandTimeoutMs) return probe();

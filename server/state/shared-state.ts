@@ -18,9 +18,9 @@ export type SharedState = ReturnType<typeof createSharedState>;
  * Everything that instances share, over one connection. Starts connecting at once; each part documents what it does
  * while Redis is unreachable.
  */
-export function createSharedState({ url, budgetScale }: { url: string; budgetScale: number }, deps: RedisDeps) {
+export function createSharedState(url: string, deps: RedisDeps) {
   const { clock } = deps;
-  const redis = connectRedis({ url, budgetScale }, deps);
+  const redis = connectRedis({ url }, deps);
   const presence = announcePresence(redis, { instance: randomUUID(), clock, ttlMs: LEASE_TTL_MS });
   const leases = createRedisLeases(redis, { ...deps, ttlMs: LEASE_TTL_MS });
   const spend = createRedisSpend(redis, deps);

@@ -187,8 +187,8 @@ describe('a main thread that was blocked', () => {
 describe('a thread that hangs', () => {
   const killed = async (seconds: number, { isWrappingUp = false, budgetScale = 1 } = {}): Promise<unknown> => {
     const wrapUp = new AbortController();
-    const clock = createManualClock();
-    await using own = createThreadPool({ clock, budgetScale, maxThreads: 1 });
+    const clock = { ...createManualClock(), budgetScale };
+    await using own = createThreadPool({ clock, maxThreads: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },

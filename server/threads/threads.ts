@@ -67,8 +67,6 @@ interface ThreadPoolOptions {
   maxThreads: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
-  /** Scales the silence that is allowed, for a slower machine; never shortens it. */
-  budgetScale?: number;
   /** Called when an idle thread dies. */
   onLost?: (error: Error) => void;
 }
@@ -81,7 +79,7 @@ export type ThreadPool = ReturnType<typeof createThreadPool>;
  * are started on demand and end when idle.
  */
 export function createThreadPool(
-  { clock, maxThreads, heapMb = HEAP_MB, budgetScale = 1, onLost = () => {} }: ThreadPoolOptions,
+  { clock, maxThreads, heapMb = HEAP_MB, onLost = () => {} }: ThreadPoolOptions,
 ) {
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
@@ -112,7 +110,7 @@ export function createThreadPool(
     const inThread = async (): Promise<Out> => {
       const { port1, port2 } = new MessageChannel();
       using watch = watchSilence(clock, {
-        kill, scale: Math.max(1, budgetScale), wrapUp, ping: () => bridge.ping(), ensureThread,
+        kill, wrapUp, ping: () => bridge.ping(), ensureThread,
       });
       using bridge = createBridge(port1, watch.heard);
       const { serialized, transfer } = bridge.serialize(input);
@@ -156,7 +154,6 @@ export function createThreadPool(
 
 interface WatchOptions {
   kill: AbortController;
-  scale: number;
   wrapUp: AbortSignal | undefined;
   ping(): void;
   /** Ensures that a thread exists for a waiting run. */
@@ -168,14 +165,15 @@ interface WatchOptions {
  * check counts only once, since this thread may be the one that was blocked.
  */
 function watchSilence(
-  clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: WatchOptions,
+  clock: Clock, { kill, wrapUp, ping, ensureThread }: WatchOptions,
 ): Disposable & { heard(): void } {
   let silentChecks = 0;
   let isLoaded = false;
   const limits = (): LivenessLimits => {
     if (isLoaded && wrapUp?.aborted) return WRAPPING_UP;
     const { everyMs, silentMs } = isLoaded ? RUNNING : STARTING;
-    return { everyMs, silentMs: silentMs * scale };
+    // Never shortened: a thread is as fast as the machine.
+    return { everyMs, silentMs: silentMs * Math.max(1, clock.budgetScale) };
   };
   const probe = (): void => {
     if (isLoaded) ping();

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../server/clock.ts';
 import { CLOUDFLARE_CHALLENGE } from '../../world/stores/barred.ts';
 import { changed } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
@@ -57,7 +58,8 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     expect: { 'orgnr-visible': 'pass', ...allOfNumber('not-measured: service-down' as const) },
   },
   {
-    name: 'a register that never answers', store: healthy, ...broken('hang'), deps: { config: { budgetScale: 0.05 } },
+    name: 'a register that never answers', store: healthy, ...broken('hang'),
+    deps: { clock: { ...systemClock, budgetScale: 0.05 } },
     expect: { 'orgnr-visible': 'pass', ...allOfNumber('not-measured: timeout' as const) },
   },
   {

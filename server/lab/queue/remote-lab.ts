@@ -19,7 +19,6 @@ export interface RemoteLabOptions {
   maxWaiting: number;
   /** The pseudonym by which the queue identifies a caller. */
   pseudonymOf: (caller: string) => Promise<string>;
-  budgetScale?: number;
   /** Called with the number of this instance's waiting jobs. */
   onQueue?: (waiting: number) => void;
 }
@@ -61,7 +60,7 @@ interface Pending {
 
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
 export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: QueueDeps): SpeedLab {
-  const { url, maxWaiting, pseudonymOf, budgetScale = 1, onQueue = () => {} } = options;
+  const { url, maxWaiting, pseudonymOf, onQueue = () => {} } = options;
   const connection = queueConnection({ url, random, queuesOffline: false });
   const shared = { connection: connection.client, prefix: LAB_PREFIX, skipVersionCheck: true };
   const queue = new Queue(QUEUE_NAME, { ...shared, streams: { events: { maxLen: MAX_EVENTS } } });
@@ -140,8 +139,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         const known = await untilAborted(polling, signal);
         if (known) return known;
         const elapsed = clock.monotonic() - began;
-        if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * budgetScale) return UNREACHABLE;
-        if (elapsed >= JOB_TIMEOUT_MS * budgetScale) return job.isWaiting ? NO_SLOT : TIMED_OUT;
+        if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * clock.budgetScale) return UNREACHABLE;
+        if (elapsed >= JOB_TIMEOUT_MS * clock.budgetScale) return job.isWaiting ? NO_SLOT : TIMED_OUT;
         if (waitMs !== undefined && job.isWaiting && elapsed >= waitMs) return NO_SLOT;
         await untilAborted(changed, signal);
       }

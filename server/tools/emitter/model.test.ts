@@ -21,12 +21,13 @@ const answering = (content: unknown, status = 200) => {
   return { calls, trusted };
 };
 const signal = new AbortController().signal;
+const clock = createManualClock();
 
 describe('createExtractionModel', () => {
   it('is null without an address or a model', async () => {
     const { trusted } = answering('');
-    expect(createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
-    expect(createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
+    expect(createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted, clock })).toBeNull();
+    expect(createExtractionModel({ ...CONFIG, model: undefined }, { trusted, clock })).toBeNull();
   });
 
   it('times out after 20 seconds times the budget scale, as a connection and as a whole', async () => {
@@ -36,15 +37,15 @@ describe('createExtractionModel', () => {
       return answering('').trusted(endpoint);
     };
     const models = [
-      createExtractionModel(CONFIG, { trusted }),
-      createExtractionModel(CONFIG, { trusted, config: { budgetScale: 3 } }),
+      createExtractionModel(CONFIG, { trusted, clock }),
+      createExtractionModel(CONFIG, { trusted, clock: { ...clock, budgetScale: 3 } }),
     ];
     expect([models.map((model) => model?.timeoutMs), opened]).toEqual([[20_000, 60_000], [20_000, 60_000]]);
   });
 
   it('makes one call, with numbered segments as data and a schema for the answer', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
-    const model = createExtractionModel(CONFIG, { trusted })!;
+    const model = createExtractionModel(CONFIG, { trusted, clock })!;
     expect(model.name).toBe('liten');
     expect(await model.propose(REQUEST, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
     expect(calls).toHaveLength(1);
@@ -63,7 +64,7 @@ describe('createExtractionModel', () => {
 
   it('does not retry', async () => {
     const { calls, trusted } = answering('x', 500);
-    const model = createExtractionModel(CONFIG, { trusted })!;
+    const model = createExtractionModel(CONFIG, { trusted, clock })!;
     await expect(model.propose(REQUEST, signal)).rejects.toThrow();
     expect(calls).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ export interface ExtractionModel {
 /** Dependencies of `createExtractionModel`. */
 export interface ModelDeps {
   trusted: OpenTrusted;
-  config?: { budgetScale: number };
+  clock: Clock;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -38,10 +38,10 @@ const MAX_PROPOSALS = 80;
 
 /** A client for the configured model, on any OpenAI-compatible server; null if none is configured. */
 export function createExtractionModel(
-  { baseUrl, apiKey, model }: EndpointConfig, { trusted, config }: ModelDeps,
+  { baseUrl, apiKey, model }: EndpointConfig, { trusted, clock }: ModelDeps,
 ): ExtractionModel | null {
   if (baseUrl === undefined || model === undefined) return null;
-  const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
+  const timeoutMs = TIMEOUT_MS * clock.budgetScale;
   const fetch = trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES });
   // Loaded with the first call: the library has a quarter of all the modules that a command or service would load.
   const createClient = async (): Promise<OpenAI> =>

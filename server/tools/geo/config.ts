@@ -13,6 +13,4 @@ export interface GeoConfig {
   geminiStore: boolean;
   /** Also fetches the front page under a crawler's name. */
   aiEdgeProbe: boolean;
-  /** Scales the time budgets. */
-  budgetScale: number;
 }

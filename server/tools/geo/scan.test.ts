@@ -30,7 +30,7 @@ function depsWith({ failing, onFailure }: { failing: Promise<void>; onFailure: (
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
   };
   const deps = {
-    clock: systemClock, config: { budgetScale: 1, geoMaxUsdPerScan: 5, geoRepeats: 1 },
+    clock: systemClock, config: { geoMaxUsdPerScan: 5, geoRepeats: 1 },
     engines: ENGINE_LIST.map((engine) => ({ engine, model: 'm', semaphore: createSemaphore(8), ask })),
     log: { info: (_of: unknown, message: string) => message === 'engine not measured' && onFailure(), warn() {} }, spend: { addUsd: async () => {}, refund: async () => {} },
     fetch: { openSession: () => ({ fetch: async () => Promise.reject(new Error('no network')), [Symbol.asyncDispose]: async () => {} }) },

@@ -43,7 +43,7 @@ export async function* geoScan(
 function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   const { clock, config } = deps;
   const startedAt = clock.now();
-  const maxMs = scanDeadline(config.budgetScale);
+  const maxMs = scanDeadline(clock.budgetScale);
   const deadline = clock.monotonic() + maxMs;
   const stop = new AbortController();
   const expiry = new AbortController();

@@ -45,7 +45,7 @@ async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string
   const deps: HealthDeps = {
     fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5,
     lab: disabledLab, crux: noCruxClient, threads: sameThread,
-    config: { budgetScale: 1, aiEdgeProbe: false },
+    config: { aiEdgeProbe: false },
   };
   const findings = new Map<string, FindingEvent>();
   const input = { url: 'shop.test', requestedUrl: new URL('https://shop.test'), b2b: false, language: 'en' } as const;

@@ -28,7 +28,7 @@ async function checked(check: CheckId, { onMeasure }: { onMeasure?: () => Promis
   const deps: HealthDeps = {
     fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab, crux: noCruxClient,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
-    threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    threads: sameThread, config: { aiEdgeProbe: false },
   };
   return { events: checkAgain({ ...SHOP, check }, deps, never), measured: () => measured };
 }
@@ -66,7 +66,7 @@ test('rejects with the signal\'s reason once nobody reads its events', async () 
   const deps: HealthDeps = {
     fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
-    threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    threads: sameThread, config: { aiEdgeProbe: false },
   };
   const events = checkAgain({ ...SHOP, check: 'viewport' }, deps, leaving.signal);
   await events.next();

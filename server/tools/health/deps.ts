@@ -17,7 +17,7 @@ export interface HealthDeps {
   crux: CruxClient;
   /** A number from 0 up to 1. */
   random: () => number;
-  config: { budgetScale: number; aiEdgeProbe: boolean };
+  config: { aiEdgeProbe: boolean };
   /** Without it, the register checks are not measured. */
   registers?: Registers;
   /** Worker threads that parse and judge the store's pages. */

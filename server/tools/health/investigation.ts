@@ -43,7 +43,7 @@ export function startInvestigation(
   const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
   const outOfTime = new AbortController();
-  stack.use(clock.after(GATHERING_MS * config.budgetScale, () => outOfTime.abort()));
+  stack.use(clock.after(GATHERING_MS * clock.budgetScale, () => outOfTime.abort()));
   const gathering = AbortSignal.any([signal, outOfTime.signal]);
   // A client that disconnects must not keep the lab busy.
   const left = new AbortController();

@@ -22,7 +22,7 @@ const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'u
 
 const depsOf = (answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>) => ({
   fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,
-  threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+  threads: sameThread, config: { aiEdgeProbe: false },
 });
 
 async function scan(
@@ -96,7 +96,7 @@ describe('the stream', () => {
     const stop = new AbortController();
     const deps = {
       fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
-      config: { budgetScale: 1, aiEdgeProbe: false },
+      config: { aiEdgeProbe: false },
     };
     const events = healthScan(SHOP, deps, stop.signal);
     await events.next();
@@ -109,7 +109,7 @@ describe('time', () => {
   const start = (answers: Record<string, ScriptedAnswer>) => {
     const clock = createManualClock();
     const deps = {
-      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
     };
     return { clock, events: healthScan(SHOP, deps, never) };
   };
@@ -145,7 +145,7 @@ describe('a thread that ends early', () => {
     SHOP,
     {
       fetch: scriptedFetch({}), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, threads,
-      crux: noCruxClient, config: { budgetScale: 1, aiEdgeProbe: false },
+      crux: noCruxClient, config: { aiEdgeProbe: false },
     }, never,
   );
 

@@ -49,7 +49,7 @@ async function read({ engine: id, body, httpStatus, headers }: LabelledBody) {
     return Promise.resolve(new Response(JSON.stringify(body),
       { status: httpStatus, headers: { 'content-type': 'application/json', ...headers } }));
   };
-  const ask = createAsk(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: MODELS[engine.id].model, budgetScale: 1 },
+  const ask = createAsk(engine, { apiKey: 'key', baseUrl: 'http://engine.test', model: MODELS[engine.id].model },
     { trusted: () => fetch as TrustedFetch, clock });
   let settled = false;
   const asked = ask('p', { signal: new AbortController().signal, deadline: 240_000 }).finally(() => (settled = true));

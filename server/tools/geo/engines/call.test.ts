@@ -37,7 +37,7 @@ function rig(answers: ((url: unknown, init?: RequestInit) => Promise<Response>)[
     return answers[seen.length - 1]!(url, init);
   };
   const askEngine = createAsk(engine,
-    { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: MODELS[engine.id].model, budgetScale: 1 },
+    { apiKey: 'secret', baseUrl: 'http://engine.test/v1', model: MODELS[engine.id].model },
     { trusted: () => fetch as TrustedFetch, clock });
   return { clock, seen, askEngine };
 }

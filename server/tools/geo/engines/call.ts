@@ -22,7 +22,6 @@ export interface AskDeps {
 interface AskSettings extends Pick<EndpointConfig, 'baseUrl'> {
   apiKey: string;
   model: string;
-  budgetScale: number;
 }
 
 /** Options of asking one question. */
@@ -43,11 +42,11 @@ export type CallResult = Awaited<ReturnType<AskEngine>>;
 /** Creates the function that asks an engine that has a key. */
 export function createAsk(
   engine: Engine,
-  { apiKey, model, baseUrl = engine.baseUrl, budgetScale }: AskSettings,
+  { apiKey, model, baseUrl = engine.baseUrl }: AskSettings,
   { trusted, clock }: AskDeps,
 ) {
   const { typicalAnswer } = MODELS[engine.id];
-  const timeoutMs = engine.timeoutMs * budgetScale;
+  const timeoutMs = engine.timeoutMs * clock.budgetScale;
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -125,7 +124,7 @@ export function createAsk(
     }
 
     let { reading, failure } = await attempt();
-    const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * budgetScale);
+    const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * clock.budgetScale);
     if (wait !== undefined && clock.monotonic() + wait < deadline) {
       await clock.sleep(wait, signal);
       ({ reading, failure } = await attempt());

@@ -19,12 +19,12 @@ export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claud
 export type ConfiguredEngine = ReturnType<typeof createEngines>[number];
 
 /** Creates all six engines; once per process, as their calls are limited per process. */
-export function createEngines({ engines, budgetScale }: GeoConfig, deps: AskDeps) {
+export function createEngines({ engines }: GeoConfig, deps: AskDeps) {
   return ENGINE_LIST.map((engine) => {
     const { apiKey, baseUrl, model = MODELS[engine.id].model } = engines[engine.id];
     // Loaded with the first question, since few commands ask one.
     const load = apiKey && once(async () =>
-      (await import('./call.ts')).createAsk(engine, { apiKey, baseUrl, model, budgetScale }, deps));
+      (await import('./call.ts')).createAsk(engine, { apiKey, baseUrl, model }, deps));
     return {
       engine,
       model,
