@@ -30,8 +30,8 @@ function withinOctets(text: string, octets: number): string {
 }
 
 /**
- * Parses one line as Google does: without its comment, with a colon or a single gap between name and value. Without a
- * known field, `directive` is the name of a line of the form `name: value`. Null for a blank line.
+ * Parses one line as Google does: without its comment, with a colon or a single gap between name and value. `directive`
+ * is a known field, else the name of a line of the form `name: value`, else null. Null for a blank line.
  */
 export function readLine(raw: string) {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
@@ -41,9 +41,9 @@ export function readLine(raw: string) {
   const end = hasColon ? line.indexOf(':') : onlyGap(line);
   const name = trimAscii(line.slice(0, end)).toLowerCase();
   const value = trimAscii(line.slice(end + 1));
-  const field = FIELDS.find((one) => name === one || STARTS[one].some((start) => name.startsWith(start)));
-  const directive = hasColon && DIRECTIVE_NAME.test(name) ? name : null;
-  return { field, directive, value: field || directive !== null ? value : line };
+  const directive = FIELDS.find((one) => name === one || STARTS[one].some((start) => name.startsWith(start)))
+    ?? (hasColon && DIRECTIVE_NAME.test(name) ? name : null);
+  return { directive, value: directive === null ? line : value };
 }
 
 /** The index of the gap between two words; 0 if there are not exactly two. */

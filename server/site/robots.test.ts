@@ -179,7 +179,7 @@ describe('misspelt lines', () => {
   test.each(nothing)('%j is ignored and reported as unknown', (line) => {
     const robots = parseRobots(`User-agent: *\n${line}`);
     expect(robots.decide('x', '/').allowed).toBe(true);
-    expect(robots.unknownLines.map((unknown) => unknown.line)).toEqual([2]);
+    expect(robots.otherLines.map((other) => other.line)).toEqual([2]);
   });
 });
 
@@ -190,32 +190,24 @@ describe('parsed lines', () => {
       'Content-Signal: search=yes, AI-Train = no, odd', 'Disallow: /a', 'sitemap:to.xml',
     ));
     expect(robots.sitemaps).toEqual([{ line: 1, url: 'https://x.no/en.xml' }, { line: 7, url: 'to.xml' }]);
-    expect(robots.crawlDelays).toEqual([
-      { line: 2, value: 'soon', seconds: null, group: null },
-      { line: 4, value: '2.5', seconds: 2.5, group: robots.groups[0] },
+    expect(robots.otherLines).toMatchObject([
+      { line: 2, directive: 'crawl-delay', value: 'soon', group: null },
+      { line: 4, directive: 'crawl-delay', value: '2.5', group: robots.groups[0] },
+      { line: 5, directive: 'content-signal', value: 'search=yes, AI-Train = no, odd', group: robots.groups[0] },
     ]);
-    expect(robots.contentSignals).toHaveLength(1);
-    expect(robots.contentSignals[0]).toMatchObject({ line: 5, group: robots.groups[0] });
-    expect(robots.unknownLines).toEqual([]);
   });
 
   test.each([
     ['License: a', 'license', 'a'], ['Clean-param: ref /a', 'clean-param', 'ref /a'], ['request_rate 2: 1/5', 'request_rate 2', '1/5'],
     ['2fast: a', null, '2fast: a'], ['host.no: a', null, 'host.no: a'], ['kjøp: a', null, 'kjøp: a'], ['<a href=x: y', null, '<a href=x: y'],
     [`${'a'.repeat(64)}: b`, 'a'.repeat(64), 'b'], [`${'a'.repeat(65)}: b`, null, `${'a'.repeat(65)}: b`],
-    ['Noindex /a', null, 'Noindex /a'], ['Crawl-delays: 5', 'crawl-delays', '5'],
-  ])('%j is reported as the unknown directive %j', (line, directive, value) => {
-    expect(parseRobots(line).unknownLines).toMatchObject([{ directive, value }]);
+    ['Noindex /a', null, 'Noindex /a'], ['Crawl-delays: 5', 'crawl-delays', '5'], ['Crawl-Delay 5', 'crawl-delay', '5'],
+  ])('%j is reported as the directive %j', (line, directive, value) => {
+    expect(parseRobots(line).otherLines).toMatchObject([{ directive, value }]);
   });
 
   test.each(['Sitemap', 'site-map', 'Sitemaps', 'SITEMAP'])('%s is read as Sitemap', (name) => {
     expect(parseRobots(`${name}: https://x.no/s.xml`).sitemaps).toEqual([{ line: 1, url: 'https://x.no/s.xml' }]);
-  });
-
-  test.each([
-    ['5', 5], ['10', 10], ['0.25', 0.25], ['10.', null], ['.5', null], ['-1', null], ['5 s', null], ['1e3', null], ['1,5', null],
-  ])('a crawl delay of %j is %j seconds', (value, seconds) => {
-    expect(parseRobots(`Crawl-delay: ${value}`).crawlDelays).toMatchObject([{ value, seconds }]);
   });
 
   test('lists groups with their agents and rules', () => {
@@ -228,9 +220,9 @@ describe('parsed lines', () => {
     ]);
   });
 
-  test('tells unknown directives from lines that are not directives', () => {
+  test('tells directives from lines that are not directives', () => {
     const robots = parseRobots('License: https://x.no/l.xml\n<!doctype html>\n<a href="https://x.no">\nhello there');
-    expect(robots.unknownLines).toEqual([
+    expect(robots.otherLines).toEqual([
       { line: 1, text: 'License: https://x.no/l.xml', directive: 'license', value: 'https://x.no/l.xml', group: null },
       { line: 2, text: '<!doctype html>', directive: null, value: '<!doctype html>', group: null },
       { line: 3, text: '<a href="https://x.no">', directive: null, value: '<a href="https://x.no">', group: null },

@@ -16,9 +16,12 @@ export interface RobotsGroup {
   rules: RobotsRule[];
 }
 
-/** A line that applies to the group it is in; `group` is null before the first group. */
-interface GroupLine {
+/** A line outside the protocol, such as `Crawl-delay`; its `group` is null before the first group. */
+interface OtherLine {
   line: number;
+  text: string;
+  /** The name in lower case; null if the line is not of the form `name: value`. */
+  directive: string | null;
   value: string;
   group: RobotsGroup | null;
 }
@@ -35,11 +38,7 @@ const MAX_PATHS_KEPT = 100;
 export function parseRobots(text: string) {
   const groups: RobotsGroup[] = [];
   const sitemaps: { line: number; url: string }[] = [];
-  /** `seconds` is null if the value is not a number. */
-  const crawlDelays: (GroupLine & { seconds: number | null })[] = [];
-  const contentSignals: GroupLine[] = [];
-  /** Lines outside the protocol; `directive` is null if a line is not of the form `name: value`. */
-  const unknownLines: (GroupLine & { text: string; directive: string | null })[] = [];
+  const otherLines: OtherLine[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
   let group: RobotsGroup | null = null;
 
@@ -47,8 +46,8 @@ export function parseRobots(text: string) {
     const line = index + 1;
     const read = readLine(raw);
     if (!read) continue;
-    const { field, directive, value } = read;
-    switch (field) {
+    const { directive, value } = read;
+    switch (directive) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
         if (group === null || group.rules.length > 0) {
@@ -59,19 +58,13 @@ export function parseRobots(text: string) {
         break;
       case 'allow':
       case 'disallow':
-        (group?.rules ?? rulesBeforeGroup).push({ type: field, value, line, text: trimAscii(raw) });
+        (group?.rules ?? rulesBeforeGroup).push({ type: directive, value, line, text: trimAscii(raw) });
         break;
       case 'sitemap':
         sitemaps.push({ line, url: value });
         break;
-      case 'crawl-delay':
-        crawlDelays.push({ line, value, seconds: secondsOf(value), group });
-        break;
-      case 'content-signal':
-        contentSignals.push({ line, value, group });
-        break;
       default:
-        unknownLines.push({ line, text: trimAscii(raw), directive, value, group });
+        otherLines.push({ line, text: trimAscii(raw), directive, value, group });
     }
   }
 
@@ -105,7 +98,7 @@ export function parseRobots(text: string) {
     return { allowed: winner.rule.type === 'allow', group, rule: winner.rule };
   }
 
-  return { groups, sitemaps, crawlDelays, contentSignals, unknownLines, rulesBeforeGroup, decide };
+  return { groups, sitemaps, otherLines, rulesBeforeGroup, decide };
 }
 
 /** The product token of a requested agent, `Bot` or `Bot/1.2`; empty for a name of several words. */
@@ -147,8 +140,4 @@ function strongest(
 function beats(candidate: CompiledRule, winner: CompiledRule | null): boolean {
   if (candidate.octets !== winner?.octets) return candidate.octets > (winner?.octets ?? 0);
   return candidate.rule.type === 'allow' && winner.rule.type === 'disallow';
-}
-
-function secondsOf(value: string): number | null {
-  return /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : null;
 }

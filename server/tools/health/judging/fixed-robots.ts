@@ -87,17 +87,11 @@ function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: 
 }
 
 /** Each group with its rules and other lines, in the order of the file. */
-function writtenGroups(
-  { groups, crawlDelays, contentSignals, unknownLines }: ServedRobots,
-): Map<RobotsGroup, WrittenGroup> {
-  const otherLines = Map.groupBy([
-    ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
-    ...contentSignals.map(({ line, value, group }) => ({ line, text: `Content-Signal: ${value}`, group })),
-    ...unknownLines.filter(({ directive }) => directive !== null),
-  ], ({ group }) => group);
+function writtenGroups({ groups, otherLines }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
+  const othersOf = Map.groupBy(otherLines.filter(({ directive }) => directive !== null), ({ group }) => group);
   return new Map(groups.map((group) => {
     const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
-    const others = (otherLines.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
+    const others = (othersOf.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
     const lines = [...rules, ...others].sort((a, b) => a.line - b.line);
     return [group, { names: namesOf(group.agents), lines }];
   }));

@@ -7,12 +7,10 @@ export const robotsEvidence = (
   { url }: Pick<ServedRobots, 'url'>, label: string, { value, line }: { value: string; line: number },
 ): Evidence => ({ label, value, page: url.href, line });
 
-/** The lines with a directive that search engines do not know, each with its evidence; empty without a file. */
-export function directiveLines(robots: Available<ServedRobots>, name: string): { value: string; evidence: Evidence }[] {
-  if (!robots.available) return [];
-  return robots.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
-    .map((line) => ({ value: line.value, evidence: robotsEvidence(robots.value, name, line) }));
-}
+/** The lines outside the protocol with this directive, each with its evidence. */
+export const directiveLines = (robots: ServedRobots, name: string) =>
+  robots.otherLines.filter(({ directive }) => directive === name.toLowerCase())
+    .map((line) => ({ ...line, evidence: robotsEvidence(robots, name, line) }));
 
 /** The verdict on a declaration found nowhere: not measured if robots.txt could not be read, as it may hold it. */
 export const judgeAbsent = (robots: Available<ServedRobots>) =>

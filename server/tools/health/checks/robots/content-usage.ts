@@ -13,7 +13,7 @@ export const check = defineCheck({
       ...(sent.length > 0
         ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }]
         : []),
-      ...directiveLines(maybeLines, 'Content-Usage'),
+      ...(maybeLines.available ? directiveLines(maybeLines.value, 'Content-Usage') : []),
     ];
     const [first] = stated;
     if (!first) return judgeAbsent(maybeLines);

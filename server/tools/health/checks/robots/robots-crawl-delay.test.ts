@@ -26,7 +26,8 @@ judgeTable(check, {
   ), {
     status: 'warn', params: { seconds: 20, line: 4 },
   }],
-  'not a number': [delay('soon'), absent],
+  'a quarter of a second': [delay('0.25'), { status: 'pass', params: { variant: 'short', seconds: 0.25 } }],
+  ...Object.fromEntries(['soon', '10.', '.5', '-1', '5 s', '1e3', '1,5'].map((value) => [`not a number: ${value}`, [delay(value), absent]])),
   'not a number, and another line that is': [lines(ALL, 'Crawl-delay: soon', 'Crawl-delay: 3'), {
     status: 'pass', params: { variant: 'short', seconds: 3 },
   }],

@@ -1,10 +1,11 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
 import type { RobotsGroup } from '../../../../site/robots.ts';
 import { defineCheck, pass } from '../../check.ts';
-import { robotsEvidence } from '../../judging/robots-lines.ts';
+import { directiveLines } from '../../judging/robots-lines.ts';
 
 const SHORT_S = 5;
 const LONG_S = 30;
+const SECONDS = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 export const check = defineCheck({
   id: 'robots-crawl-delay',
@@ -12,14 +13,14 @@ export const check = defineCheck({
   judge({ lines }) {
     const firstLines = new Map(lines.groups.map((group) => [group, firstSearchLine(group)]));
     // A delay applies to the user agents above it.
-    const forSearch = lines.crawlDelays.filter(({ seconds, group, line }) =>
-      seconds !== null && group !== null && firstLines.get(group)! < line);
-    const [longest] = forSearch.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
-    if (!longest || longest.seconds === null) return pass({ variant: 'absent' });
-    const { seconds, line } = longest;
-    const evidence = [robotsEvidence(lines, 'Crawl-delay', longest)];
-    if (seconds <= SHORT_S) return pass({ variant: 'short', seconds }, evidence);
-    return { status: seconds <= LONG_S ? 'warn' : 'fail', params: { seconds, line }, evidence };
+    const [longest] = directiveLines(lines, 'Crawl-delay')
+      .filter(({ value, group, line }) => SECONDS.test(value) && group !== null && firstLines.get(group)! < line)
+      .toSorted((a, b) => Number(b.value) - Number(a.value));
+    if (!longest) return pass({ variant: 'absent' });
+    const { line, evidence } = longest;
+    const seconds = Number(longest.value);
+    if (seconds <= SHORT_S) return pass({ variant: 'short', seconds }, [evidence]);
+    return { status: seconds <= LONG_S ? 'warn' : 'fail', params: { seconds, line }, evidence: [evidence] };
   },
 });
 

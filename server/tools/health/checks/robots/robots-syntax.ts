@@ -2,8 +2,10 @@ import { defineCheck, fail, pass, warn } from '../../check.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { robotsEvidence } from '../../judging/robots-lines.ts';
 
-/** Directives that other readers than search engines use, so they are not a mistake. */
-const OTHER_DIRECTIVES = ['host', 'clean-param', 'request-rate', 'visit-time', 'license', 'content-usage'];
+/** Directives outside the protocol that some readers use, so they are not a mistake. */
+const OTHER_DIRECTIVES = [
+  'host', 'clean-param', 'crawl-delay', 'request-rate', 'visit-time', 'license', 'content-usage', 'content-signal',
+];
 
 /** `$` is special only at the end of a path; every path starts with a slash. */
 const SUSPECT_PATH = /\$.|^[^/*]/;
@@ -12,10 +14,10 @@ export const check = defineCheck({
   id: 'robots-syntax',
   requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
-    const { groups, rulesBeforeGroup, unknownLines } = lines;
+    const { groups, rulesBeforeGroup, otherLines } = lines;
     const [lost] = rulesBeforeGroup;
     if (lost) return fail({ line: lost.line }, evidenceOf(lines, rulesBeforeGroup));
-    const unknown = unknownLines.filter(({ directive }) => directive === null || !OTHER_DIRECTIVES.includes(directive));
+    const unknown = otherLines.filter(({ directive }) => directive === null || !OTHER_DIRECTIVES.includes(directive));
     const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => SUSPECT_PATH.test(value)));
     const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;

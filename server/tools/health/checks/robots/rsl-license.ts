@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { home: 'home', maybeLines: 'robotsLines?' },
   judge({ home, maybeLines }) {
     const licenses = [
-      ...directiveLines(maybeLines, 'License').filter(({ value }) => value !== ''),
+      ...(maybeLines.available ? directiveLines(maybeLines.value, 'License') : []).filter(({ value }) => value !== ''),
       ...declaredLinks(home, 'license').filter(({ get }) => get('type')?.trim().toLowerCase() === MEDIA_TYPE)
         .map(({ by, href, url, evidence }) => ({
           value: url?.href ?? href,
