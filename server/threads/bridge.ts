@@ -7,6 +7,8 @@ import type { SerializedValue, Substitute } from './serialize-value.ts';
 
 type AnyFunction = (...args: never[]) => unknown;
 
+const gone = (): Error => new Error('the thread is gone');
+
 type Message =
   | { kind: 'call'; call: number; id: number; args: SerializedValue }
   | { kind: 'return'; call: number; value: SerializedValue }
@@ -57,13 +59,15 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
   }
 
   const remoteFunction = (id: number) => (...args: unknown[]): Promise<unknown> => {
-    const call = (nextCall += 1);
-    const { serialized, transfer } = serialize(args, substituteFor);
     const result = Promise.withResolvers<unknown>();
-    calls.set(call, result);
     // A caller that does not await the result must not cause an unhandled rejection.
     result.promise.catch(() => {});
-    post({ kind: 'call', call, id, args: serialized }, transfer);
+    if (isOpen) {
+      const call = (nextCall += 1);
+      const { serialized, transfer } = serialize(args, substituteFor);
+      calls.set(call, result);
+      post({ kind: 'call', call, id, args: serialized }, transfer);
+    } else result.reject(gone());
     return result.promise;
   };
 
@@ -110,10 +114,10 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}) {
       isOpen = false;
       listeners.dispose();
       port.close();
-      for (const { reject } of calls.values()) reject(new Error('the thread is gone'));
+      for (const { reject } of calls.values()) reject(gone());
       calls.clear();
       // Abort the work this end still does for the other.
-      for (const remote of remoteSignals.values()) remote.abort(new Error('the thread is gone'));
+      for (const remote of remoteSignals.values()) remote.abort(gone());
     },
   };
 }
