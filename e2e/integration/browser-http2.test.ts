@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { watchBrowsers } from '../world/browser-footprint.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
-import { chromiumHere, processesOf, startBrowserRig, visit } from './browser-rig.ts';
+import { chromiumHere, processesOf, startBrowserRig, visit, whyEnded } from './browser-rig.ts';
 
 const HOST = 'h2.example';
 /** Longer than any of these tests: the time limit is reached by advancing the clock. */
@@ -77,7 +77,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     await visit(session, `https://${HOST}/`);
     await store.wasOdd;
     clock.advance(CAP_MS);
-    expect(['cap', 'budget']).toContain(await session.ended);
+    expect(['cap', 'budget']).toContain(await whyEnded(session));
     const { bytes } = session.usage();
     console.log(`${name}: ${(footprint.memory / 1e6).toFixed(0)} MB, ${bytes} bytes`);
 

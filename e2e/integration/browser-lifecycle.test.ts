@@ -9,7 +9,7 @@ import type { BrowserSession } from '../../server/net/chromium.ts';
 import type { AddressGuard } from '../../server/net/guard.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { listen, startWorldNetwork } from '../world/network.ts';
-import { chromiumHere, processesOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';
+import { chromiumHere, processesOf, startBrowserRig, targetsOf, visit, whyEnded } from './browser-rig.ts';
 
 const HOST = 'store.example';
 const folderOf = ({ pid }: Pick<BrowserSession, 'pid'>) => readlinkSync(`/proc/${pid}/cwd`);
@@ -69,7 +69,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     const [group, text] = [session.pid, folderOf(session)];
     expect(processesOf({ group, text }).length).toBeGreaterThan(3);
     await act(session, aborter);
-    expect(await session.ended).toBe(why);
+    expect(await whyEnded(session)).toBe(why);
     expect(processesOf({ group, text })).toEqual([]);
     expect(existsSync(text)).toBe(false);
   });
@@ -81,7 +81,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     const session = await rig.open({ capMs: 300_000 });
     const [group, text] = [session.pid, folderOf(session)];
     clock.advance(300_000);
-    expect(await session.ended).toBe('cap');
+    expect(await whyEnded(session)).toBe('cap');
     expect(processesOf({ group, text })).toEqual([]);
     expect(existsSync(text)).toBe(false);
   });

@@ -6,7 +6,7 @@ import { watchBrowsers } from '../world/browser-footprint.ts';
 import { BROWSER_HOGS, hogStore } from '../world/browser-hogs.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { startWorldNetwork } from '../world/network.ts';
-import { chromiumHere, processesOf, startBrowserRig, visit } from './browser-rig.ts';
+import { chromiumHere, processesOf, startBrowserRig, visit, whyEnded } from './browser-rig.ts';
 
 const HOST = 'hog.example';
 /** Longer than any of these tests: the time limit is reached by advancing the clock. */
@@ -37,7 +37,7 @@ async function endOf(name: string, { clock = createMovableClock(), onBegun = () 
   await using footprint = watchBrowsers(process.pid, LIMITS);
   const session = await rig.open({ capMs: CAP_MS });
   await visit(session, `https://${HOST}/`);
-  const end = await session.ended;
+  const end = await whyEnded(session);
   const { memory, disk, ended } = footprint;
   console.log(`${name}: ${end}, ${(memory / 1e6).toFixed(0)} MB of memory, ${(disk / 1e6).toFixed(0)} MB of disk`);
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createGuardedBrowser } from '../../server/net/browser.ts';
 import type { BrowserOptions } from '../../server/net/browser.ts';
-import type { BrowserSession } from '../../server/net/chromium.ts';
+import type { BrowserEnd, BrowserSession } from '../../server/net/chromium.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
 import { EgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
@@ -64,6 +64,13 @@ export async function startBrowserRig(
     refused,
     [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose](),
   };
+}
+
+/** Why a browser ended, when nothing is left of it. */
+export async function whyEnded(session: BrowserSession): Promise<BrowserEnd> {
+  const why = await session.ending;
+  await session[Symbol.asyncDispose]();
+  return why;
 }
 
 /** Opens a tab through the session's DevTools port and context. */

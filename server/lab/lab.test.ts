@@ -57,7 +57,7 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
           events.push('closed');
         };
         const session = {
-          port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}),
+          port: 9, context: 'A', pid: 1, ending: ending.promise,
           usage: () => usage, close,
           [Symbol.asyncDispose]: close,
         };

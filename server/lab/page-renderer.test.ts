@@ -38,7 +38,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: {
       open: open ?? (async () => ({
         ok: true,
         session: {
-          port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}), close,
+          port: 9, context: 'A', pid: 1, ending: ending.promise, close,
           usage: () => ({ bytes: 0, requests: 0, exhausted }), [Symbol.asyncDispose]: close,
         },
       })),

@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { once } from '../async/once.ts';
 import type { Clock } from '../clock.ts';
 import { authenticateContext } from './chromium-credential.ts';
 import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
@@ -40,10 +41,8 @@ export interface BrowserSession extends AsyncDisposable {
   readonly context: string;
   /** Leader of the process group of all its processes. */
   readonly pid: number;
-  /** Settles with the reason when shutdown begins. */
+  /** Settles with the reason when shutdown begins; disposing waits until processes, files and connections are gone. */
   readonly ending: Promise<BrowserEnd>;
-  /** Settles when its processes, files and connections are gone. */
-  readonly ended: Promise<BrowserEnd>;
   /** Its network usage so far. */
   usage(): ProxyUsage;
 }
@@ -94,12 +93,11 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Browser
 
   const { pid } = chromium;
   const ending = Promise.withResolvers<BrowserEnd>();
-  const ended = Promise.withResolvers<BrowserEnd>();
+  const disposed = once(() => owned.disposeAsync());
   // Only the first reason counts.
-  const end = async (why: BrowserEnd): Promise<void> => {
+  const end = (why: BrowserEnd): Promise<void> => {
     ending.resolve(why);
-    ended.resolve(owned.disposeAsync().then(() => why));
-    await ended.promise;
+    return disposed();
   };
   try {
     const memory = owned.use(createMemoryGroup(pid, MAX_MEMORY_BYTES));
@@ -115,7 +113,6 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Browser
         ...await waitUntilReady(chromium, { profile, lease, clock }),
         pid,
         ending: ending.promise,
-        ended: ended.promise,
         usage: () => lease.usage(),
         [Symbol.asyncDispose]: () => end('closed'),
       },
