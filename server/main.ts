@@ -41,6 +41,8 @@ async function serve(config: Config): Promise<Running | undefined> {
     deps.clock.after(STOP_MS, () => process.exit(1));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Nobody may read its output any more.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
   try {
     process.stdout.write(await readinessTable(deps, service, stopping.signal));

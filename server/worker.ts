@@ -62,6 +62,8 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     log.info('stopped');
   }
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Nobody may read its output any more.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.stdout.write(`A worker of the speed lab is up, for the queue at ${new URL(redisUrl).host}.\n`);
 }

@@ -150,6 +150,19 @@ describe('stopping', () => {
     expect(trpc!.json()).toMatchObject({ error: { data: { code: 'SERVICE_UNAVAILABLE', refusal: { body: { error: 'shutting_down' } } } } });
   });
 
+  test('runs on if nobody reads its output any more', async () => {
+    const port = await freePort();
+    const ended = runMain({ PORT: String(port), DATA_DIR: '/nonexistent/nowhere', SPEED_LAB: 'off' }, async (child) => {
+      child.stdout!.destroy();
+      child.stderr!.destroy();
+      while (!(await answers(port))) if (child.exitCode !== null) return;
+      // The table is written after it first answers.
+      await answers(port);
+      child.kill('SIGTERM');
+    });
+    expect((await ended).code).toBe(0);
+  });
+
   test('exits with 0 also while start-up checks are running', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-still-'));
     await using _removed = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
