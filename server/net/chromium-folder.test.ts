@@ -15,8 +15,8 @@ afterAll(() => {
 test('sweeps the folders of exited services, not those of running ones or other programs', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const own = await createFolder(null);
-  mkdirSync(join(scratch, `storefront-browser-${dead}-abc123/profile`), { recursive: true });
-  writeFileSync(join(scratch, `storefront-browser-${dead}-abc123/profile/file`), 'x');
+  mkdirSync(join(scratch, `storefront-browser-${dead}-1-abc123/profile`), { recursive: true });
+  writeFileSync(join(scratch, `storefront-browser-${dead}-1-abc123/profile/file`), 'x');
   mkdirSync(join(scratch, 'storefront-browser-mine'));
   mkdirSync(join(scratch, `another-${dead}-abc123`));
   await sweepFolders();
@@ -24,6 +24,16 @@ test('sweeps the folders of exited services, not those of running ones or other 
     .toEqual([`another-${dead}-abc123`, relative(scratch, dirname(own)), 'storefront-browser-mine'].sort());
   await removeFolder(own);
   expect(existsSync(dirname(own))).toBe(false);
+  await removeFolder(own);
+});
+
+test('sweeps the folders of an exited service whose process id is in use again, as in a container', async () => {
+  const own = await createFolder(null);
+  const [, pid, start] = /(\d+)-(\d+)-\w+$/.exec(dirname(own)) ?? [];
+  const earlier = join(scratch, `storefront-browser-${pid}-${Number(start) - 1}-abc123`);
+  mkdirSync(earlier);
+  await sweepFolders();
+  expect([existsSync(earlier), existsSync(own)]).toEqual([false, true]);
   await removeFolder(own);
 });
 
@@ -44,7 +54,7 @@ test('counts the files in a folder without following symlinks', async () => {
 
 test.skipIf(process.getuid?.() !== 0)('does not sweep a folder that another user owns', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
-  const planted = join(scratch, `storefront-browser-${dead}-planted`);
+  const planted = join(scratch, `storefront-browser-${dead}-1-planted`);
   mkdirSync(planted);
   chownSync(planted, 65_533, 65_533);
   await sweepFolders();

@@ -3,15 +3,18 @@ import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SandboxUser } from './chromium-process.ts';
-import { sendSignal } from './processes.ts';
+import { sendSignal, statOf } from './processes.ts';
 
 const PREFIX = 'storefront-browser-';
 /** The unit of `stats.blocks`, whatever the file system's block size. */
 const BLOCK_BYTES = 512;
 
+/** When a process began, so that a later one with the same id differs; 0 without `/proc`. */
+const startOf = (pid: number): number => statOf(pid)?.start ?? 0;
+
 /** Creates the browser's home folder inside a folder of ours that is named after this process. */
 export async function createFolder(user: SandboxUser | null): Promise<string> {
-  const outer = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const outer = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-${startOf(process.pid)}-`));
   const folder = join(outer, 'home');
   await mkdir(folder, { mode: 0o700 });
   if (user) {
@@ -39,10 +42,11 @@ export function folderBytes(folder: string): number {
 export async function sweepFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   await Promise.all(names.map(async (name) => {
-    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    const [, pid, start] = new RegExp(`^${PREFIX}(\\d+)-(\\d+)-`).exec(name) ?? [];
+    if (pid === undefined || (sendSignal(Number(pid), 0) && startOf(Number(pid)) === Number(start))) return;
     const path = join(tmpdir(), name);
     // Any user can create such a name in the temp folder: delete only what this user owns.
-    if (pid !== undefined && !sendSignal(Number(pid), 0) && await isOurs(path)) await removeTree(path);
+    if (await isOurs(path)) await removeTree(path);
   }));
 }
 

@@ -18,10 +18,12 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** State, parent, group and CPU ticks of a process; `null` when it has exited. */
-export function statOf(pid: number): { state: string; parent: number; group: number; ticks: number } | null {
+/** State, parent, group and CPU ticks of a process, and when it began; `null` when it has exited. */
+export function statOf(pid: number) {
   // The process name may contain spaces and brackets.
   const fields = readProc(`${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-  const [state, parent, group, , , , , , , , , user, system] = fields;
-  return state ? { state, parent: Number(parent), group: Number(group), ticks: Number(user) + Number(system) } : null;
+  const [state, parent, group, , , , , , , , , user, system, , , , , , , start] = fields;
+  if (!state) return null;
+  const ticks = Number(user) + Number(system);
+  return { state, parent: Number(parent), group: Number(group), ticks, start: Number(start) };
 }
