@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Loads `render.tsx` and renders all pages; injected to keep the plugin free of build tooling. */
 type RenderPages = () => Promise<readonly RenderedPage[]>;
 
-/** Emits one HTML file per page and language, with preload links for its chunks. */
+/** Emits one HTML file per page and language, with preload links for its chunks, and its text alone as JSON. */
 export function prerenderedPages(renderPages: RenderPages): Plugin {
   return {
     name: 'prerendered-pages',
@@ -21,6 +21,9 @@ export function prerenderedPages(renderPages: RenderPages): Plugin {
         for (const page of pages) {
           const source = pageHtml(String(shell.source), page, bundle);
           this.emitFile({ type: 'asset', fileName: `pages/${pageName(page)}.html`, source });
+          if (!page.document) continue;
+          const text = JSON.stringify(page.document);
+          this.emitFile({ type: 'asset', fileName: `pages/${pageName(page)}.json`, source: text });
         }
       },
     },

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { PageDocument } from '../../contract/report/document.ts';
 import { PAGE_PATHS, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import { NOTICE_PLACEHOLDER } from '../../contract/service-info.ts';
@@ -6,6 +7,7 @@ import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { App } from '../app/app.tsx';
 import { viewOf } from '../app/view.ts';
+import { PROSE } from './prose.ts';
 
 /** A page prerendered in one language. */
 export interface RenderedPage {
@@ -14,6 +16,8 @@ export interface RenderedPage {
   title: string;
   description: string;
   html: string;
+  /** Its text alone; undefined for the page of shared reports. */
+  document: PageDocument | undefined;
 }
 
 async function renderPages(): Promise<RenderedPage[]> {
@@ -23,7 +27,9 @@ async function renderPages(): Promise<RenderedPage[]> {
     const initialView = await viewOf(path, language).load();
     const notices = { no: NOTICE_PLACEHOLDER, en: NOTICE_PLACEHOLDER };
     const html = renderToString(<App initialView={initialView} notices={notices} />);
-    return { path, language, title: initialView.page.title, description: initialView.page.description, html };
+    const { page: { title, description }, locale } = initialView;
+    const prose = PROSE[path]?.(locale);
+    return { path, language, title, description, html, document: prose && { title, description, ...prose } };
   }));
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unescapeHtml } from '../../contract/report/document-html.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
@@ -33,6 +34,13 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${service.baseUrl}${path}`, { method, headers, redirect: 'manual' });
+
+/** The texts of a page's main part, without its form, and without an example, which only illustrates. */
+function textsOf(html: string): string[] {
+  const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
+  const prose = main.replace(/<!--.*?-->|<(form|svg)\b[^]*?<\/\1>|<section class="[^"]*\bexample\b[^]*?<\/section>/g, '');
+  return prose.split(/<[^>]*>/).map((text) => unescapeHtml(text).trim()).filter(Boolean);
+}
 
 describe('pages rendered by the server', () => {
   test.each(WRITTEN)('%s is served in both languages, as HTML and markdown', async (path) => {
@@ -139,7 +147,7 @@ describe('content negotiation', () => {
     expect(await markdown.text()).toContain('# There is no page here\n');
   });
 
-  test.runIf(isBuilt).each(CLIENT)("the client's %s is served as markdown from the prerendered page", async (path) => {
+  test.runIf(isBuilt).each(CLIENT)("the client's %s is served as markdown that says what the page does", async (path) => {
     for (const tag of ['nb', 'en']) {
       const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
       expect(markdown.status).toBe(200);
@@ -151,6 +159,9 @@ describe('content negotiation', () => {
       const html = await (await ask(path, { 'Accept-Language': tag })).text();
       const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)!;
       expect(prose).toContain(`# ${heading}\n`);
+      const said = prose.replace(/\\(.)/g, '$1');
+      expect(textsOf(html).length).toBeGreaterThan(4);
+      expect(textsOf(html).filter((text) => !said.includes(text))).toEqual([]);
       expect((await ask(path, MARKDOWN, 'HEAD')).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     }
   });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
-import { documentFromHtml } from './document-from-html.ts';
-import { documentHtml } from '../../../contract/report/document-html.ts';
 import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { developersPage } from './developers.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
@@ -103,45 +101,4 @@ test('the sitemap lists every page in both languages, and a date only where it i
     expect(xml).toContain(`<loc>https://analyse.example${path}</loc>`);
     for (const tag of ['nb', 'en']) expect(xml).toContain(`hreflang="${tag}" href="https://analyse.example${path}?ui=${tag}"/>`);
   }
-});
-
-describe('documentFromHtml', () => {
-  const read = (main: string) => documentFromHtml(
-    `<!doctype html><title>T</title><meta name="description" ` +
-      `content="D"><body><header>Menu</header><main>${main}</main></body>`,
-  )!;
-
-  test('reads the prose and leaves out controls and pictures', () => {
-    const page = read(`<div><h1>The  tool</h1><p class="lead">One <b>two</b>
-      <a href="/a">three</a>.</p></div><form><label>Address</label><input><button>Go</button></form><svg><text>x</text></svg>
-      <noscript><p>Needs a script.</p></noscript><h2>Does</h2><ul><li>This</li><li><code>that</code></li></ul><pre>a
-  b</pre><dl><div><dt>T</dt><dd>D</dd></div></dl><p hidden>not this</p><p aria-hidden="true">nor this</p>`);
-    expect(page).toMatchObject({ title: 'T', description: 'D', heading: 'The tool' });
-    expect(documentMarkdown(page)).toBe(
-      '# The tool\n\nOne **two** [three](/a).\n\nNeeds a script.\n\n## Does\n\n- This\n- `that`\n\n```\na\n  ' +
-        'b\n```\n\n- T: D\n',
-    );
-  });
-
-  test('leaves out lists and items without text', () => {
-    expect(documentMarkdown(read('<ul></ul><dl></dl><ul><li><button>Go</button></li></ul><ol><li>One</li><li><svg></svg></li></ol>')))
-      .toBe('# T\n\n1. One\n');
-  });
-
-  test('separates what only the style sheet sets apart', () => {
-    expect(documentMarkdown(read('<p><b>one</b><span>two</span><i></i></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
-      .toBe('# T\n\n**one** · two\n\n1. **Access**: a\n');
-  });
-
-  test('leaves out examples that only illustrate', () => {
-    expect(documentMarkdown(read('<section class="card example"><p>Grade D</p></section><p>one</p>'))).toBe('# T\n\none\n');
-  });
-
-  test('keeps escaped markup as text', () => {
-    expect(documentHtml(read('<p>&lt;script&gt;</p>')).body).toBe('<p>&lt;script&gt;</p>');
-  });
-
-  test('returns nothing for a page that was not prerendered', () => {
-    expect(documentFromHtml('<!doctype html><title>T</title><div id="root"></div>')).toBeUndefined();
-  });
 });

@@ -15,7 +15,6 @@ import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
 import { BUILD_IN_PROGRESS, createBuiltPages } from './built-pages.ts';
 import { createContentPages, PAGE_VARY } from './content-pages.ts';
-import { documentFromHtml } from './document-from-html.ts';
 import { compressedAssets, sendText } from './encoding.ts';
 import { notFoundPage, shareNotFoundPage, tooManyRequestsPage } from './error-pages.ts';
 import { publicInfo } from './facts.ts';
@@ -71,7 +70,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (!html) {
       return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
     }
-    const prose = isListed && wantsMarkdown(req.headers.accept) && documentFromHtml(html);
+    const prose = wantsMarkdown(req.headers.accept) && await built.document(page, preferences.language);
     // Sent as markdown, since `sendPage` reads the same `Accept`.
     if (prose) return await contentPages.sendPage(req, res, () => prose);
     const path = isListed ? page : undefined;
