@@ -117,10 +117,14 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
     return true;
   }
 
+  async function addUsd(day: string, usd: number): Promise<void> {
+    if (!(await add(day, 0, usd))) pending.set(day, (pending.get(day) ?? 0) + usd);
+  }
+
   redis.onReconnect(() => {
     for (const [day, usd] of [...pending]) {
       pending.delete(day);
-      void add(day, 0, usd);
+      void addUsd(day, usd);
     }
   });
 
@@ -140,9 +144,7 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
       await add(utcDay(takenAt), -1, 0);
     },
     async addUsd(usd: number, takenAt: number) {
-      if (usd === 0) return;
-      const day = utcDay(takenAt);
-      if (!(await add(day, 0, usd))) pending.set(day, (pending.get(day) ?? 0) + usd);
+      if (usd !== 0) await addUsd(utcDay(takenAt), usd);
     },
     async today(): Promise<DaySpent> {
       const day = today();
