@@ -27,7 +27,7 @@ export function useAnnounce(text: string | undefined): void {
 
 /** The live region behind `announce`; render it once per page. */
 export function LiveRegion() {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState({ text: '', at: 0 });
   useEffect(() => {
     let lastAt = -Infinity;
     let next: string | undefined;
@@ -36,7 +36,7 @@ export function LiveRegion() {
       timer = undefined;
       if (next === undefined) return;
       lastAt = performance.now();
-      setMessage(next);
+      setMessage({ text: next, at: lastAt });
       next = undefined;
     };
     speak = (text) => {
@@ -50,7 +50,8 @@ export function LiveRegion() {
       window.clearTimeout(timer);
     };
   }, []);
-  return <output className="sr-only">{message}</output>;
+  // A new element: a text that is set again to what it was is not read out.
+  return <output className="sr-only"><span key={message.at}>{message.text}</span></output>;
 }
 
 /** Announces this tab's run: its progress at most every ten seconds, its end once. Other runs are not announced. */

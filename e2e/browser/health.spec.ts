@@ -4,7 +4,8 @@ import { STORES } from './stores.ts';
 import { keptScans } from './past-scans.ts';
 import { waitForHydration } from './hydration.ts';
 
-test('starts a scan, announces its end, and keeps it in the browser', async ({ page, world }) => {
+test('starts a scan, announces its end, and keeps it in the browser', async ({ page, context, world }) => {
+  await context.grantPermissions(['clipboard-write']);
   const before = world.proxy.count('/trpc/health.start');
   const spoken = page.locator('output.sr-only');
   await startScan(page, STORES.open);
@@ -39,6 +40,23 @@ test('starts a scan, announces its end, and keeps it in the browser', async ({ p
     // Longer than any announcement is delayed.
     await page.clock.runFor(12_000);
     await expect(spoken).toHaveText('');
+  });
+
+  await test.step('what is said twice is announced twice', async () => {
+    const row = page.locator('.row[id]').first();
+    await row.locator('summary').click();
+    const copy = row.locator('.row-foot button');
+    const sayCopied = async (): Promise<void> => {
+      await copy.click();
+      await expect(copy).toHaveText('Kopiert');
+      await page.clock.runFor(6_000);
+    };
+    await sayCopied();
+    await expect(spoken).toHaveText('Kopiert');
+    const said = await spoken.evaluateHandle((output) => output.firstChild);
+    await sayCopied();
+    expect(await spoken.evaluate((output, first) => output.firstChild !== first, said)).toBe(true);
+    await expect(spoken).toHaveText('Kopiert');
   });
 });
 
