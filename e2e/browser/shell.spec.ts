@@ -87,5 +87,12 @@ test('every page fits a screen of 320 px, and an unknown path is a 404', async (
       await expect(page.getByRole('navigation').first().getByRole('link').last()).toBeInViewport({ ratio: 1 });
     });
   }
+  await test.step('at 360 px the choices are beside the name', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('link', { name: 'Norsk' }).click();
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+    const [brand, choices] = [await page.locator('.brand').boundingBox(), await page.locator('.top-choices').boundingBox()];
+    expect(choices!.y).toBe(brand!.y);
+  });
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
 });
