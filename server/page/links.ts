@@ -21,10 +21,10 @@ const NODE_CAP = 300;
 /** Characters per text node, with white space that collapses. */
 const SOURCE_CAP = 2_000;
 
-/** The page's links in document order, at most `cap`. */
-export function readLinks(page: Page, cap = LINK_CAP) {
+/** The page's links in document order. */
+export const readLinks = facet((page: Page) => {
   const regionOf = inherited<LinkRegion>('other', regionIn);
-  return page.index.anchors.slice(0, cap).map((element) => {
+  return page.index.anchors.slice(0, LINK_CAP).map((element) => {
     const href = attribute(element, 'href');
     return {
       /** The raw attribute. */
@@ -40,7 +40,7 @@ export function readLinks(page: Page, cap = LINK_CAP) {
       element,
     };
   });
-}
+});
 
 function anchorText(anchor: PageElement): string {
   let text = '';

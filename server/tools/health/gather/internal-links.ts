@@ -1,20 +1,16 @@
 import { facet } from '../../../page/facet.ts';
 import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
-import type { Page } from '../../../page/page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 
 /** A link with an http or https URL. */
 export type WebLink = PageLink & { url: URL };
 
-/** The page's links, read once. */
-export const linksOf = facet((page: Page): readonly PageLink[] => readLinks(page));
-
 /** The page's same-site links that are safe to GET, in document order, each URL once and without fragment. */
 export const internalLinks = facet(({ page, url: own }: Pick<ReadPage, 'page' | 'url'>): readonly WebLink[] => {
   const found = new Map<string, WebLink>();
-  for (const link of linksOf(page)) {
+  for (const link of readLinks(page)) {
     if (!link.url || !isSameSite(link.url, own) || !isSafeToGet(link.url)) continue;
     const url = withoutFragment(link.url);
     if (url.href !== own.href && !found.has(url.href))

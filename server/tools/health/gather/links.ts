@@ -1,8 +1,9 @@
+import { readLinks } from '../../../page/links.ts';
 import type { LinkPlace, ReadPage, SampledPage, TriedLink, TriedLinks, FetchedResource } from '../gathered.ts';
 import { canonicalOf, languageVersionsOf } from '../judging/declared-links.ts';
 import { readPage } from './pages.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import { distinctUrls, isSameSite, linksOf, withoutFragment } from './internal-links.ts';
+import { distinctUrls, isSameSite, withoutFragment } from './internal-links.ts';
 import type { RequestPurpose } from './request-budget.ts';
 import { notAsked } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
@@ -72,7 +73,7 @@ interface Found {
 function collect(pages: readonly ReadPage[]): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const { page, url: own } of pages) {
-    for (const { url: target, text, region } of linksOf(page)) {
+    for (const { url: target, text, region } of readLinks(page)) {
       if (!target || !isSafeToGet(target) || CDN_PATH.test(target.pathname)) continue;
       const url = withoutFragment(target);
       const known = found.get(url.href) ?? { url, from: [] };

@@ -1,3 +1,4 @@
+import { readLinks } from '../../../page/links.ts';
 import { anyOf } from '../../../lexicon/lexicon.ts';
 import { withAncestors } from '../../../page/ancestry.ts';
 import type { PageElement } from '../../../page/nodes.ts';
@@ -5,7 +6,6 @@ import { attribute } from '../../../page/tree.ts';
 import { elementsIn } from '../../../page/walk.ts';
 import { decodeUriOrSelf } from '../../../page/decode-uri.ts';
 import type { SampledPage } from '../gathered.ts';
-import { linksOf } from '../gather/internal-links.ts';
 
 const AT = `(?:@|\\s?[[(](?:@|${anyOf('atSign')})[\\])]\\s?)`;
 const DOMAIN = String.raw`(?:[a-z0-9æøå-]{1,63}\.)+[a-zæøå]{2,24}`;
@@ -21,7 +21,7 @@ const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 
 /** The e-mail addresses on a page: in text, in mailto links, or encoded by Cloudflare's e-mail protection. */
 export function emailAddresses({ page }: SampledPage): string[] {
-  const linked = linksOf(page).flatMap(({ href = '' }) => {
+  const linked = readLinks(page).flatMap(({ href = '' }) => {
     const [, mailto = ''] = /^mailto:([^?]+)/i.exec(href.trim()) ?? [];
     const [, encoded = ''] = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href) ?? [];
     return [decodeUriOrSelf(mailto), decodeProtected(encoded)];

@@ -1,3 +1,4 @@
+import { readLinks } from '../../../page/links.ts';
 import type { Evidence } from '../../../../contract/health.ts';
 import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
@@ -7,7 +8,7 @@ import type { Page } from '../../../page/page.ts';
 import { attribute } from '../../../page/tree.ts';
 import { textContent } from '../../../page/walk.ts';
 import type { SampledPage } from '../gathered.ts';
-import { linksOf, withoutFragment } from '../gather/internal-links.ts';
+import { withoutFragment } from '../gather/internal-links.ts';
 import { elementEvidence } from '../evidence.ts';
 
 /** The text of a link, button or heading. */
@@ -25,17 +26,17 @@ const MAX_LABEL_LENGTH = 60;
 
 /** Labels of the page's links and buttons. */
 export const controlLabels = facet((page: Page): readonly Label[] => toLabels([
-  ...linksOf(page), ...page.index.controls.slice(0, MAX_BUTTONS).flatMap(buttonOf),
+  ...readLinks(page), ...page.index.controls.slice(0, MAX_BUTTONS).flatMap(buttonOf),
   ...page.index.roleControls.slice(0, MAX_BUTTONS).map(textOrName),
 ]));
 
 /** Labels of the page's links and headings. */
 export const linkAndHeadingLabels = facet((page: Page): readonly Label[] =>
-  toLabels([...linksOf(page), ...readMetadata(page).headings]));
+  toLabels([...readLinks(page), ...readMetadata(page).headings]));
 
 /** Labels of the links to other pages in the page's footer. */
 export const footerLinkLabels = facet((page: Page): readonly Label[] =>
-  toLabels(linksOf(page).filter(({ region, url }) =>
+  toLabels(readLinks(page).filter(({ region, url }) =>
     region === 'footer' && url !== null && withoutFragment(url).href !== withoutFragment(page.url).href)));
 
 const toLabels = (found: readonly { element: PageElement; text: string }[]): Label[] =>

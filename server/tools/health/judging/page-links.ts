@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
-import { linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 import { notMeasured, judgeFaults } from '../check.ts';
 
@@ -12,7 +12,7 @@ interface FoundLink {
 
 /** The links of the pages, deduplicated by `keyOf`; a link with a null key is skipped. */
 export function linksOn(pages: readonly ReadPage[], keyOf: (link: PageLink) => string | null): FoundLink[] {
-  const all = pages.flatMap(({ page, url }) => linksOf(page).map((link) => ({ link, page: url })));
+  const all = pages.flatMap(({ page, url }) => readLinks(page).map((link) => ({ link, page: url })));
   const byKey = Map.groupBy(all, ({ link }) => keyOf(link));
   byKey.delete(null);
   return [...byKey.values()].map(([first]) => first!);

@@ -1,7 +1,7 @@
+import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
 import { fail, notMeasured, pass, warn } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
-import { linksOf } from '../gather/internal-links.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
 import { isUnderstood } from './page-language.ts';
@@ -16,7 +16,7 @@ export function judgeRoleLink(
   const others = pages.filter((page) => page.role !== role);
   const total = others.length;
   if (total === 0) return notMeasured('not-found');
-  const missing = others.filter(({ page }) => !linksOf(page).some(isRoleLink));
+  const missing = others.filter(({ page }) => !readLinks(page).some(isRoleLink));
   if (missing.length === 0) return pass({ total });
   const evidence = missing.map(({ url }) => ({ label: 'no link', value: url.href, page: url.href }));
   const count = total - missing.length;

@@ -1,7 +1,8 @@
+import { readLinks } from '../../../page/links.ts';
 import type { PageLink } from '../../../page/links.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { FEW_LINKS } from '../../../site/response/signals.ts';
-import { internalLinks, isSameSite, linksOf } from '../gather/internal-links.ts';
+import { internalLinks, isSameSite } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
@@ -20,12 +21,12 @@ export function isStorePage(page: ReadPage): boolean {
   const isFurther = ({ url }: PageLink) => url !== null && !isVersionAddress(url, page.url);
   const isOfOwner = (link: PageLink) => linkRoles(link).some((role) => OWNER_ROLES.has(role));
   const further = internalLinks(page).filter((link) => isFurther(link) && !isOfOwner(link)).length;
-  const elsewhere = linksOf(page.page).filter((link) => isFurther(link) && !isSameSite(link.url!, page.url)).length;
+  const elsewhere = readLinks(page.page).filter((link) => isFurther(link) && !isSameSite(link.url!, page.url)).length;
   return further > (isLoginOnly(page) ? FEW_LINKS : 0) || elsewhere > FEW_LINKS;
 }
 
 /** True for a page that leads to versions for countries or languages, and nowhere else in the store. */
 export function isVersionChooser(page: ReadPage): boolean {
   const isOther = (url: URL) => isVersionAddress(url, page.url) && !isSameVersion(url, page.url);
-  return !isStorePage(page) && linksOf(page.page).some(({ url }) => url !== null && isOther(url));
+  return !isStorePage(page) && readLinks(page.page).some(({ url }) => url !== null && isOther(url));
 }

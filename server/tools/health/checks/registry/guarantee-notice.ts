@@ -1,10 +1,10 @@
+import { readLinks } from '../../../../page/links.ts';
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { decodeUriOrSelf } from '../../../../page/decode-uri.ts';
 import { defineCheck, info } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
-import { linksOf } from '../../gather/internal-links.ts';
 import { elementEvidence } from '../../evidence.ts';
 
 const FROM = Date.parse('2026-09-27');
@@ -29,7 +29,7 @@ function noticeOn(page: SampledPage) {
     [alt ?? '', fileOf(url).replaceAll(/[-_.]/g, ' ')]
       .some((words) => NOTICE.test(comparable(words.slice(0, MAX_LENGTH)))));
   if (image) return [elementEvidence(page, image.element, { label: '<img>', value: image.alt || fileOf(image.url) })];
-  const link = linksOf(page.page).find(({ url }) => url !== null && /(?:^|\.)europa\.eu$/.test(url.hostname)
+  const link = readLinks(page.page).find(({ url }) => url !== null && /(?:^|\.)europa\.eu$/.test(url.hostname)
     && /^\/youreurope(?:\/|$)/i.test(url.pathname));
   return link ? [elementEvidence(page, link.element, { label: '<a>', value: link.href ?? '' })] : [];
 }
