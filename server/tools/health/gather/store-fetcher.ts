@@ -173,6 +173,9 @@ export function servedOr(resource: FetchedResource): Available<ServedResource> {
   return why ?? available(resource as ServedResource);
 }
 
+/** The text of a response; of a page, only its source was kept. */
+export const textOf = ({ page, result }: ServedResource): string => page?.html ?? new TextDecoder().decode(result.body);
+
 /** Why a resource is not a response of the store; `null` if it is. */
 export function unavailableBecause({ result, access }: FetchedResource): Unmeasured | null {
   if (access.kind === 'fault') return unavailable(result && !result.ok ? reasonOf(result) : 'unreachable');

@@ -5,17 +5,19 @@ import { notMeasured } from '../check.ts';
 import type { Unjudged } from '../check.ts';
 import { answerEvidence, hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gathered.ts';
+import { textOf } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
 
 /** What the profile states, as parsed by `read`, or a verdict if there is no profile to judge. */
 export function readProfile<Stated extends { issues: unknown }>(
-  { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' | 'too-much' },
+  file: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' | 'too-much' },
 ): Stated | Unjudged {
+  const { result } = file;
   const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return notMeasured('unreachable', evidence);
-  const text = page?.html ?? new TextDecoder().decode(result.body);
+  const text = textOf(file);
   // A store that answers every URL with an HTML page has no profile.
   if (beginsAsHtml(text)) return { status: 'not-applicable', evidence };
   if (result.truncated) return notMeasured(result.truncated === 'budget' ? 'budget' : 'truncated', evidence);

@@ -11,8 +11,10 @@ const GONE = fetched(HTML, { status: 404 });
 const given = (file: ServedResource, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
 const file = (body: string, parts: AnswerParts = {}) => given(fetched(null, { path: '/llms.txt', body, ...parts }));
 const page = (parts: AnswerParts = {}) => fetched(HTML, { path: '/llms.txt', ...parts });
-/** A file sent with the type of HTML, whatever it contains. */
-const labelled = (body: string) => fetched(body, { path: '/llms.txt', body, headers: { 'content-type': 'text/html; charset=utf-8' } });
+/** A file sent with the type of HTML, whatever it contains: of its bytes, the fetcher keeps only a byte order mark's. */
+const labelled = (text: string) => fetched(text.replace('\uFEFF', ''), {
+  path: '/llms.txt', body: /^(?:\uFEFF|[^]{0,3})/.exec(text)![0], headers: { 'content-type': 'text/html; charset=utf-8' },
+});
 const LINK = '\n\n- [Gensere](/gensere)\n';
 const PASS = { status: 'pass', params: {} } as const;
 const NO_HEADING = { status: 'warn', params: { variant: 'heading' } } as const;

@@ -1,6 +1,7 @@
 import { defineCheck, causedBy, fail, pass, warn } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import type { ServedResource } from '../../gathered.ts';
+import { textOf } from '../../gather/store-fetcher.ts';
 
 export const check = defineCheck({
   id: 'llms-txt',
@@ -18,7 +19,7 @@ export const check = defineCheck({
       if (isAlike) return causedBy('soft-404', evidence);
       return fail({ variant: 'html' }, evidence);
     }
-    const text = new TextDecoder().decode(result.body);
+    const text = textOf(file);
     const evidence = [{ ...answer, value: text.trim().split(/\r?\n/, 1)[0] ?? '', line: 1 }];
     if (!HEADING.test(text.trimStart())) return warn({ variant: 'heading' }, evidence);
     if (!LINK.test(text)) return warn({ variant: 'links' }, evidence);
@@ -31,7 +32,7 @@ const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
 const LINK = /\[[^[\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
 
 /** A file that begins with a Markdown heading is not HTML, even if its type says so. */
-function isHtml({ page, result }: ServedResource): boolean {
-  const start = new TextDecoder().decode(result.body.subarray(0, 512));
-  return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(start) || (page !== null && !HEADING.test(start.trimStart()));
+function isHtml(file: ServedResource): boolean {
+  const text = textOf(file).trimStart();
+  return /^(?:<!doctype html|<html|<head|<body)/i.test(text) || (file.page !== null && !HEADING.test(text));
 }
