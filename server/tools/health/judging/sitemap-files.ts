@@ -43,7 +43,7 @@ export function whyUnread(files: readonly SitemapFile[]): Unavailable {
   if (reason) return unavailable(reason);
   const served = files.filter(isServed);
   if (served.length === 0) return unavailable('root-cause', 'sitemap-fetch');
-  const isPacked = served.some(({ fault, gzip }) => fault === 'bad-encoding' || gzip === 'mismatch');
+  const isPacked = served.some(({ gzip }) => gzip === 'mismatch');
   return unavailable('root-cause', isPacked ? 'sitemap-gzip' : 'sitemap-xml');
 }
 

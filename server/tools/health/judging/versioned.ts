@@ -21,5 +21,5 @@ function isHash(token: string, isBundled: boolean): boolean {
   const switches = token.match(/\d(?=\D)|\D(?=\d)/g)?.length ?? 0;
   if (/^(?:[\da-f]+|[\dA-F]+)$/.test(token)) return switches >= 2;
   const capitals = token.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
-  return isBundled && switches > 0 && switches + capitals >= 3 && (switches + capitals) * 3 >= token.length;
+  return isBundled && switches > 0 && (switches + capitals) * 3 >= token.length;
 }

@@ -63,6 +63,10 @@ judgeTable(check, {
   'it is decompressed in part': [
     sitemap(file(NAMED, { contentEncoding: 'gzip', gzip: 'mismatch', error })), fails(`${XML}, Content-Encoding: gzip`),
   ],
+  'it is decompressed in part, as far as it goes without an error': [
+    sitemap(file(undefined, { ...TORN, content: 'urlset', contentEncoding: 'gzip' })),
+    fails(`${XML}, Content-Encoding: gzip`, 'https://shop.test/sitemap.xml'),
+  ],
   'decompressed, but malformed': [sitemap(file(NAMED, { ...packed, error })), {
     status: 'pass', params: { total: 1 },
   }],
