@@ -35,17 +35,13 @@ export const faulted = (code: FetchFault, parts?: Parameters<typeof failure>[1])
 export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedResource =>
   ({ ...fetched(html, { path, ...parts }), requestedUrl: new URL(path, ORIGIN) });
 
-/** An entry that reached the home page, with overrides. */
+/** An entry that reached the home page, unless `parts` has another outcome. */
 export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
     requestedUrl: new URL(ORIGIN), outcome: 'scanned', last, url: last.result?.url ?? last.requestedUrl,
     tries: last.result ? [last.result] : [], legacyTls: null, platform: null, home: readPage(last), ...parts,
   };
 }
-
-/** An entry that did not reach the home page. */
-export const stoppedEntry = (outcome: Entry['outcome'], last: FetchedResource, parts: Partial<Entry> = {}): Entry =>
-  entryOf(last, { outcome, ...parts });
 
 /** A refusal with this status. */
 export const refused = (status: number, vendor: string | null = null): FetchedResource =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetched } from '../artifacts-rig.ts';
-import { entryOf, faulted, stoppedEntry } from '../artifacts-access-rig.ts';
+import { entryOf, faulted } from '../artifacts-access-rig.ts';
 import { productsAt } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
@@ -16,7 +16,7 @@ describe('the URLs of a store', () => {
       ['https://www.shop.test/', 'https://www.shop.test/no/'],
     ],
     [
-      'the address that failed', stoppedEntry('unreachable', faulted('timeout', { url: 'https://shop.test/a' })),
+      'the address that failed', entryOf(faulted('timeout', { url: 'https://shop.test/a' }), { outcome: 'unreachable' }),
       ['https://shop.test/', 'https://shop.test/a'],
     ],
     [

@@ -1,16 +1,16 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted, resource, refused } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './bot-challenge.ts';
 
 const MARKER = 'cf-mitigated: challenge';
 const challenged = (vendor: string | null, status = 403) =>
-  ({ entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
+  ({ entry: entryOf(resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status })), { outcome: 'challenged' }) });
 
 judgeTable(check, {
   'the store answers': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a closed store answers': [
-    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
+    { entry: entryOf(resource({ kind: 'closed', how: 'password', marker: 'm' }, answer()), { outcome: 'closed' }) },
     { status: 'pass', params: {} },
   ],
   'a challenge by a known vendor': [challenged('Cloudflare'), {
@@ -22,21 +22,21 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'unnamed' }, evidence: [{ label: '200' }, { label: 'marker', value: MARKER }],
   }],
   'no answer': [
-    { entry: stoppedEntry('unreachable', faulted('timeout')) },
+    { entry: entryOf(faulted('timeout'), { outcome: 'unreachable' }) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
-  'a refusal': [{ entry: stoppedEntry('refused', refused(403)) }, {
+  'a refusal': [{ entry: entryOf(refused(403), { outcome: 'refused' }) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
-  'a refusal by a known edge vendor': [{ entry: stoppedEntry('refused', refused(403, 'Akamai')) }, {
+  'a refusal by a known edge vendor': [{ entry: entryOf(refused(403, 'Akamai'), { outcome: 'refused' }) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
   }],
   'a refusal without a response': [
-    { entry: stoppedEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
+    { entry: entryOf(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }), { outcome: 'refused' }) },
     { status: 'not-measured', reason: 'refused', evidence: [] },
   ],
   'a waiting room': [
-    { entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: entryOf(resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer()), { outcome: 'waiting-room' }) },
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '200' }] },
   ],
 });

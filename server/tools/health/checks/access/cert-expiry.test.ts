@@ -1,6 +1,6 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
-import { entryOf, failure, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, faulted } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cert-expiry.ts';
 
@@ -44,7 +44,7 @@ judgeTable(check, {
   }],
   'it expires when it begins': [left(0, { notBefore: notAfter }), { status: 'not-measured', reason: 'ambiguous' }],
   'no answer': [
-    { entry: stoppedEntry('unreachable', faulted('timeout')), now: END },
+    { entry: entryOf(faulted('timeout'), { outcome: 'unreachable' }), now: END },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
 });

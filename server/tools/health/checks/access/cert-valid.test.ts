@@ -1,6 +1,6 @@
 import { CERTIFICATE, answer, fetched } from '../../artifacts-rig.ts';
 import type { CertificateFacts } from '../../../../net/fetch-types.ts';
-import { entryOf, failure, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, faulted } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cert-valid.ts';
 
@@ -87,11 +87,11 @@ judgeTable(check, {
     { status: 'pass', params: { host: HOST }, evidence: [{ label: 'subject' }] },
   ],
   'without a response, the certificate of the failed attempt counts': [
-    { entry: stoppedEntry('unreachable', faulted('timeout', { certificate: {} }), { tries: [] }), now: FROM },
+    { entry: entryOf(faulted('timeout', { certificate: {} }), { outcome: 'unreachable', tries: [] }), now: FROM },
     { status: 'pass', params: { host: HOST } },
   ],
   'no answer': [
-    { entry: stoppedEntry('unreachable', faulted('timeout')), now: FROM },
+    { entry: entryOf(faulted('timeout'), { outcome: 'unreachable' }), now: FROM },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
 });

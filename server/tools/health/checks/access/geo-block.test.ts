@@ -1,15 +1,15 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted, resource, refused } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './geo-block.ts';
 
-const turnedAway = (status: number, vendor?: string) => ({ entry: stoppedEntry('refused', refused(status, vendor)) });
+const turnedAway = (status: number, vendor?: string) => ({ entry: entryOf(refused(status, vendor), { outcome: 'refused' }) });
 const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
 
 judgeTable(check, {
   'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
   'a closed store': [
-    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
+    { entry: entryOf(resource({ kind: 'closed', how: 'password', marker: 'm' }, answer()), { outcome: 'closed' }) }, welcome,
   ],
   '403': [turnedAway(403), {
     status: 'info', params: { variant: 'refused', status: 403 },
@@ -25,20 +25,20 @@ judgeTable(check, {
   '403 by a known vendor': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
   'a waiting room': [
     {
-      entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+      entry: entryOf(resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 })), { outcome: 'waiting-room' }),
     },
     { status: 'not-applicable' },
   ],
   'refused without a response': [
-    { entry: stoppedEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
+    { entry: entryOf(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }), { outcome: 'refused' }) }, { status: 'not-applicable' },
   ],
   'no answer': [
-    { entry: stoppedEntry('unreachable', faulted('timeout')) },
+    { entry: entryOf(faulted('timeout'), { outcome: 'unreachable' }) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
   'a challenge': [
     {
-      entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+      entry: entryOf(resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 })), { outcome: 'challenged' }),
     },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],

@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { entryOf, failure, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, faulted } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './https.ts';
 
@@ -18,7 +18,7 @@ judgeTable(check, {
     { status: 'pass', params: {}, evidence: [{ label: '403' }] },
   ],
   'no answer': [
-    { entry: stoppedEntry('unreachable', faulted('timeout')) },
+    { entry: entryOf(faulted('timeout'), { outcome: 'unreachable' }) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence: [{ label: 'timeout' }] },
   ],
 });

@@ -1,5 +1,5 @@
 import { fetched } from '../../artifacts-rig.ts';
-import { entryOf, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ipv6.ts';
 
@@ -14,7 +14,7 @@ judgeTable(check, {
     { status: 'info', params: { variant: 'yes', host: 'www.shop.test' } },
   ],
   'of the requested host, without a response': [
-    known(false, stoppedEntry('unreachable', faulted('failed'), { last: { ...faulted('failed'), result: null } })),
+    known(false, entryOf(faulted('failed'), { outcome: 'unreachable', last: { ...faulted('failed'), result: null } })),
     { status: 'info', params: { variant: 'no', host: 'shop.test' } },
   ],
   'not looked up': [known(null), { status: 'not-measured', reason: 'not-configured' }],

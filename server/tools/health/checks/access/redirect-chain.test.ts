@@ -1,5 +1,5 @@
 import { fetched } from '../../artifacts-rig.ts';
-import { entryOf, hopsOf, faulted, resource, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './redirect-chain.ts';
 
@@ -8,7 +8,7 @@ const steps = (count: number) => hopsOf(
 );
 const after = (count: number) =>
   ({ entry: entryOf(fetched('<h1>Shop</h1>', { path: `/${count}`, hops: steps(count) })) });
-const failed = (...fault: Parameters<typeof faulted>) => ({ entry: stoppedEntry('unreachable', faulted(...fault)) });
+const failed = (...fault: Parameters<typeof faulted>) => ({ entry: entryOf(faulted(...fault), { outcome: 'unreachable' }) });
 
 judgeTable(check, {
   none: [after(0), { status: 'pass', params: { hops: 0 }, evidence: [{ label: '200', value: 'https://shop.test/0' }] }],
@@ -43,7 +43,7 @@ judgeTable(check, {
   'no answer': [failed('dns-nxdomain'), {
     status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable',
   }],
-  'not requested': [{ entry: stoppedEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) }, {
+  'not requested': [{ entry: entryOf(resource({ kind: 'not-asked', because: 'budget' }), { outcome: 'unreachable' }) }, {
     status: 'not-measured', reason: 'budget',
   }],
 });

@@ -1,5 +1,5 @@
 import { answer, fetched, pageOf } from '../../artifacts-rig.ts';
-import { entryOf, resource, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './store-open.ts';
@@ -8,7 +8,7 @@ const OPEN = available(pageOf('<a href="/votter">Votter</a>'));
 const seen = (html: string, parts = {}) => ({ entry: entryOf(), maybeHome: available({ ...pageOf(html), ...parts }) });
 const LOGIN = '<h1>Logg inn</h1><form><input name="e"><input type="password" name="p"></form>';
 const closed = (how: 'password' | 'coming-soon' | 'maintenance' | 'ceased' | 'no-site', status = 200) =>
-  ({ entry: stoppedEntry('closed', resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
+  ({ entry: entryOf(resource({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status })), { outcome: 'closed' }), maybeHome: OPEN });
 
 judgeTable(check, {
   'an open store, with links': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
@@ -81,15 +81,15 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
   }],
   'closed, without a response': [
-    { entry: stoppedEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' })), maybeHome: OPEN },
+    { entry: entryOf(resource({ kind: 'closed', how: 'password', marker: 'm' }), { outcome: 'closed' }), maybeHome: OPEN },
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing about the store': [
-    { entry: stoppedEntry('challenged', fetched()), maybeHome: unavailable('challenged', 'bot-challenge') },
+    { entry: entryOf(fetched(), { outcome: 'challenged' }), maybeHome: unavailable('challenged', 'bot-challenge') },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: stoppedEntry('refused', fetched()), maybeHome: unavailable('refused') },
+    { entry: entryOf(fetched(), { outcome: 'refused' }), maybeHome: unavailable('refused') },
     { status: 'not-measured', reason: 'refused' },
   ],
 });

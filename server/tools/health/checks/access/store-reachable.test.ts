@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { entryOf, failure, hopsOf, faulted, resource, refused, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, hopsOf, faulted, resource, refused } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './store-reachable.ts';
@@ -8,7 +8,7 @@ const HOST = 'shop.test';
 
 /** An entry whose attempts all failed; the last one counts. */
 const unreachable = (...tries: readonly Parameters<typeof failure>[]): { entry: Entry } => ({
-  entry: stoppedEntry('unreachable', faulted(...tries.at(-1)!), { tries: tries.map((one) => failure(...one)) }),
+  entry: entryOf(faulted(...tries.at(-1)!), { outcome: 'unreachable', tries: tries.map((one) => failure(...one)) }),
 });
 const broken = fetched(null, { status: 502 });
 
@@ -26,29 +26,27 @@ judgeTable(check, {
   ],
   'a closed store answers': [
     {
-      entry: stoppedEntry(
-        'closed', resource({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 })),
-      ),
+      entry: entryOf(resource({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 })), { outcome: 'closed' }),
     },
     { status: 'pass', params: { host: HOST, status: 503 } },
   ],
   'a server error twice': [
-    { entry: stoppedEntry('unreachable', broken, { tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
+    { entry: entryOf(broken, { outcome: 'unreachable', tries: [answer({ status: 500 }), answer({ status: 502 })] }) },
     {
       status: 'fail', params: { variant: 'server-error', host: HOST, status: 502 },
       evidence: [{ label: '500' }, { label: '502' }],
     },
   ],
   'a 404 at the only attempt': [
-    { entry: stoppedEntry('unreachable', fetched(null, { status: 404 })) },
+    { entry: entryOf(fetched(null, { status: 404 }), { outcome: 'unreachable' }) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
   'the lowest server error': [
-    { entry: stoppedEntry('unreachable', fetched(null, { status: 500 })) },
+    { entry: entryOf(fetched(null, { status: 500 }), { outcome: 'unreachable' }) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },
   ],
   'a redirect without a target': [
-    { entry: stoppedEntry('unreachable', fetched(null, { status: 302 })) },
+    { entry: entryOf(fetched(null, { status: 302 }), { outcome: 'unreachable' }) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 302 } },
   ],
   'a host that does not resolve': [
@@ -84,25 +82,25 @@ judgeTable(check, {
     { status: 'not-measured', reason: 'unreachable' },
   ],
   'a server error, then no answer at all': [
-    { entry: stoppedEntry('unreachable', faulted('refused'), { tries: [answer({ status: 500 }), failure('refused')] }) },
+    { entry: entryOf(faulted('refused'), { outcome: 'unreachable', tries: [answer({ status: 500 }), failure('refused')] }) },
     { status: 'not-measured', reason: 'unreachable' },
   ],
   'a DNS failure': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
   'a broken connection': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
   'nothing was requested': [
-    { entry: stoppedEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) },
+    { entry: entryOf(resource({ kind: 'not-asked', because: 'budget' }), { outcome: 'unreachable' }) },
     { status: 'not-measured', reason: 'unreachable', evidence: [] },
   ],
-  'a refusal': [{ entry: stoppedEntry('refused', refused(403)) }, {
+  'a refusal': [{ entry: entryOf(refused(403), { outcome: 'refused' }) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
   'a waiting room': [
-    { entry: stoppedEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: entryOf(resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer()), { outcome: 'waiting-room' }) },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a challenge': [
     {
-      entry: stoppedEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))),
+      entry: entryOf(resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 })), { outcome: 'challenged' }),
     },
     { status: 'not-measured', reason: 'challenged', evidence: [{ label: '403' }] },
   ],

@@ -1,12 +1,12 @@
 import { CERTIFICATE, fetched } from '../../artifacts-rig.ts';
-import { entryOf, faulted, stoppedEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, faulted } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './tls-version.ts';
 
 const speaking = (protocol: string) => ({ entry: entryOf(fetched('<h1>Shop</h1>', { certificate: { protocol } })) });
 const probed = (legacyTls: Entry['legacyTls']) =>
-  ({ entry: stoppedEntry('unreachable', faulted('tls-protocol'), { legacyTls }) });
+  ({ entry: entryOf(faulted('tls-protocol'), { outcome: 'unreachable', legacyTls }) });
 
 judgeTable(check, {
   'TLS 1.3': [speaking('TLSv1.3'), { status: 'pass', params: { version: 'TLS 1.3' } }],
