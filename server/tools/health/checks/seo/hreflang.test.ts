@@ -45,6 +45,17 @@ judgeTable(check, {
   'a missing link to itself may be in the sitemap': [{ ...pages(naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])), ...IN_SITEMAP }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
+  'two URLs for one code, whatever the sitemap says': [
+    { ...alone(['nb', HOME], ['nb', ELSEWHERE]), ...IN_SITEMAP }, { status: 'warn', params: { variant: 'conflict', count: 1, total: 1 } },
+  ],
+  'a canonical page that does not name itself': [
+    pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="${HOME}">`),
+    { status: 'warn', params: { variant: 'self', count: 1, total: 1 } },
+  ],
+  'an invalid URL may be meant for the page itself': [pages(naming(['nb', 'https://['], ['x-default', ELSEWHERE])), UNREAD],
+  'a version that links back, and also has an invalid URL': [pages(naming(...BOTH), naming(...BOTH, ['sv', 'https://['])), {
+    status: 'pass', params: { variant: 'read', total: 2 },
+  }],
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
     status: 'pass', params: { variant: 'read', total: 2 }, evidence: [areRead('2 / 2')],
   }],
