@@ -189,7 +189,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const other = async (requestedUrl: URL) => ({ ...pages[1]!, requestedUrl });
   const known: Pick<StoreFetcher, 'read' | 'head' | 'finish'> = { read: other, head: other, finish() {} };
   const fetcher = known as StoreFetcher;
-  const robots = available(parseRobots(robotsText));
+  const robots = available({ ...parseRobots(robotsText), url: new URL('/robots.txt', home.url) });
   for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');
   for (const one of pages) judgePageKind(one.page);
   for (const one of pages) for (const link of internalLinks(one)) linkRoles(link);
@@ -211,7 +211,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     randomPath: Promise.resolve(available(answered(''))),
     checkout: Promise.resolve({ cart: available(last), checkout: available(last) }),
     robots: Promise.resolve(available({
-      url: new URL('/robots.txt', home.url), resource: answered(robotsText),
+      url: robots.value.url, resource: answered(robotsText),
       status: 200, text: robotsText, isHtml: false,
       rules: robots,
     })),

@@ -19,8 +19,9 @@ export const ALL = 'User-agent: *';
 /** A robots.txt response. */
 export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
   const answered = fetched(null, { path: '/robots.txt', body: text, ...parts });
-  const { requestedUrl: url, result: { status } } = answered;
-  return { url, resource: answered, status, text, isHtml: beginsAsHtml(text), rules: available(parseRobots(text)) };
+  const { requestedUrl: url, result: { status, url: servedFrom } } = answered;
+  const read = available({ ...parseRobots(text), url: servedFrom });
+  return { url, resource: answered, status, text, isHtml: beginsAsHtml(text), rules: read };
 }
 
 /** A store at its root, with these rules. */

@@ -34,14 +34,13 @@ export const checkout: Artifact<FetchedResource> = async (gathered) => (await ga
 export const robotsFile = part('robots');
 
 /** The rules of robots.txt; a missing file allows everything. */
-export const robots = computed(robotsFile, ({ rules, url, resource }) =>
-  (rules.available ? available({ ...rules.value, url: resource.result?.url ?? url }) : rules));
+export const robots = computed(robotsFile, ({ rules }) => rules);
 
 /** The lines of robots.txt; not applicable without a file. HTML in its place is reported by a check of its own. */
-export const robotsLines = computed(robotsFile, ({ rules, status, isHtml }, gathered) => {
+export const robotsLines = computed(robotsFile, ({ rules, status, isHtml }) => {
   if (!rules.available) return rules;
   if (!isFound(status)) return notApplicable;
-  return isHtml ? unavailable('root-cause', 'robots-is-text') : robots(gathered);
+  return isHtml ? unavailable('root-cause', 'robots-is-text') : rules;
 });
 
 /** The pages of the sample, home first; at least one. */

@@ -148,7 +148,7 @@ export interface RobotsFile {
   /** HTML was served instead. */
   isHtml: boolean;
   /** The parsed rules; unavailable if the status allows no conclusion. */
-  rules: Available<Robots>;
+  rules: Available<ServedRobots>;
 }
 
 /** The rules of a robots.txt and the URL that served it. */

@@ -1,8 +1,7 @@
 import { ROBOTS_BYTES } from '../../../net/fetch-limits.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
-import type { Robots } from '../../../site/robots.ts';
-import type { RobotsFile, FetchedResource, Available } from '../gathered.ts';
+import type { RobotsFile, ServedRobots, FetchedResource, Available } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
@@ -33,16 +32,17 @@ export async function gatherRobots(
   const text = response && isFound(status)
     ? resource.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.body) : '';
   // HTML is detected by content: crawlers parse the file whatever its Content-Type.
-  return available({ url, resource, status, text, isHtml: beginsAsHtml(text), rules: rulesOf(status, text) });
+  const rules = rulesOf(status, text, result?.url ?? url);
+  return available({ url, resource, status, text, isHtml: beginsAsHtml(text), rules });
 }
 
 /** RFC 9309: rules are read from any 2xx response. */
 export const isFound = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 /** RFC 9309: a missing or forbidden file (4xx) allows everything; after a 429 or 5xx nothing can be concluded. */
-function rulesOf(status: number | null, text: string): Available<Robots> {
+function rulesOf(status: number | null, text: string, url: URL): Available<ServedRobots> {
   const isUnknown = status !== null && (status === TOO_MANY_REQUESTS || status >= 500);
-  return isUnknown ? unavailable('root-cause', 'robots-status') : available(parseRobots(text));
+  return isUnknown ? unavailable('root-cause', 'robots-status') : available({ ...parseRobots(text), url });
 }
 
 const isServerError = ({ result }: FetchedResource) => result?.ok === true && result.status >= 500;

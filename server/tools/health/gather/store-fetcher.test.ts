@@ -21,7 +21,7 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { fetcher
 }
 
 const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve(available({
-  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available(parseRobots(text)),
+  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available({ ...parseRobots(text), url: at('/robots.txt') }),
   resource: { requestedUrl: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
