@@ -2,7 +2,6 @@ import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { noCruxClient } from '../../lab/crux.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
@@ -39,7 +38,7 @@ export type Investigation = ReturnType<typeof startInvestigation>;
 export function startInvestigation(
   { input, checks }: { input: HealthScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ) {
-  const { clock, guard, lab, random, config, threads, log } = deps;
+  const { clock, guard, lab, crux, random, config, threads, log } = deps;
   const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
   const outOfTime = new AbortController();
@@ -59,7 +58,6 @@ export function startInvestigation(
   for (const { promise } of parts) promise.catch(() => {});
   const { measure, queue } = inQueue(lab);
   const judgesSpeed = checks.some((id) => checkById(id).phase === 'speed');
-  const field = judgesSpeed ? deps.crux : noCruxClient;
 
   let hasAnswered = false;
   threads.run(INVESTIGATE_TASK, {
@@ -78,7 +76,7 @@ export function startInvestigation(
       measure: (url, options) => measure(url, { ...options, caller }),
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
-    crux: { query: field.query },
+    crux: { query: crux.query },
     registers: deps.registers ?? NO_REGISTERS,
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),

@@ -37,7 +37,7 @@ export interface GatherDeps {
   /** Whether the home page is also requested with AI crawlers' user agents. */
   aiEdgeProbe: boolean;
   lab: Pick<SpeedLab, 'measure' | 'render'>;
-  /** Whether speed is judged; otherwise a home page is only measured if it is a shell, to render it. */
+  /** Whether speed is judged; otherwise no figures are asked for, and only a shell is measured, to render it. */
   judgesSpeed: boolean;
   crux: CruxClient;
   /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
@@ -63,7 +63,8 @@ export function gather(input: ScanInput, deps: GatherDeps) {
   const home = entry.then(({ home: page }) => page);
   const lab = fromHome(async (page) => (judgesSpeed || page.shell !== null
     ? gatherLab(page, deps.lab, deps.ending) : unavailable('switched-off')));
-  const field = fromHome((page) => gatherField(page, deps.crux, signal));
+  const field = fromHome(async (page) => (judgesSpeed
+    ? gatherField(page, deps.crux, signal) : unavailable('switched-off')));
 
   const hosts = fromStore(async (response) =>
     available(await gatherHosts(response, { ...deps, fetcher })));
