@@ -14,7 +14,8 @@ interface Message extends Partial<CdpEvent> {
   error?: { message?: string };
 }
 
-const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** Longer ones are skipped: Chromium reports every address of a page, which may have two million characters. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 export type CdpPipe = ReturnType<typeof openCdpPipe>;
 
@@ -55,15 +56,21 @@ export function openCdpPipe(input: Writable, output: Readable) {
   function read(chunk: Buffer): void {
     let rest = chunk;
     for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
-      const message = Buffer.concat([...unfinished, rest.subarray(0, end)]);
+      add(rest.subarray(0, end));
+      rest = rest.subarray(end + 1);
+      const message = Buffer.concat(unfinished);
+      const isTooLong = unfinishedBytes > MAX_MESSAGE_BYTES;
       unfinished = [];
       unfinishedBytes = 0;
-      rest = rest.subarray(end + 1);
-      dispatch(message);
+      if (!isTooLong) dispatch(message);
     }
-    unfinished.push(rest);
-    unfinishedBytes += rest.length;
-    if (unfinishedBytes > MAX_MESSAGE_BYTES) close();
+    add(rest);
+  }
+
+  function add(piece: Buffer): void {
+    unfinishedBytes += piece.length;
+    if (unfinishedBytes > MAX_MESSAGE_BYTES) unfinished = [];
+    else unfinished.push(piece);
   }
 
   for (const stream of [input, output]) stream.on('error', close).once('close', close);
