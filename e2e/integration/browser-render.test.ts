@@ -67,6 +67,8 @@ const PAGES = {
   '/mining': said(`${fetched('Sølv')}
     setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);`),
   '/long': said(LONG),
+  '/far': said(`history.replaceState(null, '', '/far?' + 'a'.repeat(1_500_000)); main.textContent = 'Langt';`),
+  '/empty': said('document.documentElement.remove();'),
 };
 
 /** Renders them all, a page that is missing, and one that tries every way to reach local addresses. */
@@ -115,6 +117,16 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     test('are truncated where they are long', () => {
       const outcome = outcomeOf('/long');
       expect(outcome.ok && outcome.document.html.length).toBe(MAX_RENDERED_HTML);
+    });
+
+    test('have an address of a length that a report can hold', () => {
+      const outcome = outcomeOf('/far');
+      expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Langt</main>') } });
+      expect(outcome.ok && outcome.document.url.length).toBeLessThan(2_000);
+    });
+
+    test('are empty where a script has removed all that there was', () => {
+      expect(outcomeOf('/empty')).toMatchObject({ ok: true, document: { url: at('/empty').href, html: '<!DOCTYPE html>' } });
     });
 
     test('reach no local address by any vector', () => {

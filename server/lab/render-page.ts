@@ -6,6 +6,7 @@ import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { MAX_RENDERED_HTML, serializePage } from './serialize-page.ts';
 import { untilSettled } from './settle.ts';
 import type { Network } from './settle.ts';
+import { truncateUrl } from './truncate.ts';
 
 /** Reserved for reading a page that does not settle: a busy browser is slow to answer. */
 const READ_MARGIN_MS = 1_000;
@@ -41,11 +42,11 @@ async function render(
   const cdp = await page.createCDPSession();
   await untilSettled({
     clock, network, deadline: deadline - READ_MARGIN_MS,
-    measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
+    measure: () => evaluate<number>(cdp, 'document.documentElement?.innerHTML.length'),
   });
-  const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${MAX_RENDERED_HTML})`);
+  const { url: shown, html } = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${MAX_RENDERED_HTML})`);
   const headers = Object.fromEntries(Object.entries(response.headers()).slice(0, MAX_HEADERS));
-  return { ok: true, document: { ...serialized, status: response.status(), headers } };
+  return { ok: true, document: { url: truncateUrl(shown), html, status: response.status(), headers } };
 }
 
 function watchNetwork(page: Page, clock: Clock): Network {
