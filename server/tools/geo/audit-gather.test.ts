@@ -11,8 +11,9 @@ function fetchOf(answers: Answers): GuardedFetch & { asked: string[] } {
   const asked: string[] = [];
   const get: FetchSession['get'] = async (given, options) => {
     const url = new URL(given);
-    asked.push(`${options?.headers?.['user-agent'] ? '(probe) ' : ''}${url}`);
-    const answer = answers[`${url}`] ?? answers[url.origin] ?? { status: 404 };
+    const asking = `${options?.headers?.['user-agent'] ? '(probe) ' : ''}${url}`;
+    asked.push(asking);
+    const answer = answers[asking] ?? answers[`${url}`] ?? answers[url.origin] ?? { status: 404 };
     if (answer === 'dead') return { ok: false, detail: 'connection refused' } as FetchResult;
     const body = Buffer.from(answer.body ?? '');
     const all = (name: string): string[] => answer.headers?.[name] ?? [];
@@ -76,4 +77,14 @@ it('probes under a crawler\'s name only where the operator enabled it', async ()
   const { asked, row } = await audit(page, { edgeProbe: true });
   expect(asked).toContain('(probe) https://butikk.no/');
   expect(row('OAI-SearchBot (probe)')).toMatchObject({ verdict: 'cannot-assess' });
+});
+
+it('tells where only a crawler\'s name meets bot protection, and not why a probe failed', async () => {
+  const page = { body: '<p>Hei' };
+  const probed = async (probe: Answers[string], under: Answers[string] = page) =>
+    (await audit({ 'https://butikk.no/': under, '(probe) https://butikk.no/': probe }, { edgeProbe: true })).row('OAI-SearchBot (probe)');
+  expect(await probed(CHALLENGE)).toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(
+    /^Under this name Cloudflare's bot protection answered, under ours 200 and 6 bytes\. The name is treated differently\./) });
+  expect(await probed('dead')).toMatchObject({ verdict: 'unknown', evidence: expect.stringMatching(/could not be compared/) });
+  expect(await probed(CHALLENGE, CHALLENGE)).toMatchObject({ verdict: 'unknown', evidence: expect.stringMatching(/could not be compared/) });
 });

@@ -59,16 +59,16 @@ async function gatherAudit({ session, origin, isSchemeless, edgeProbe, now }: Au
     const result = await session.get(url, { maxBytes });
     if (!result.ok) return notFetched(result.detail);
     const body = new TextDecoder().decode(result.body);
-    const obstacle = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
-    return obstacle ?? { kind: 'answered', status: result.status, body };
+    const inItsPlace = /^\s*</.test(body) ? obstacleIn(result, createPage(body, result.url)) : undefined;
+    return inItsPlace ?? { kind: 'answered', status: result.status, body };
   }
 
   async function pageAt(url: URL, headers?: FetchOptions['headers']): Promise<AuditedPage> {
     const result = await session.get(url, { maxBytes: PAGE_BYTES, headers });
     if (!result.ok) return notFetched(result.detail);
     const page = createPage(decodeText(result), result.url);
-    const obstacle = obstacleIn(result, page);
-    if (obstacle) return obstacle;
+    const inItsPlace = obstacleIn(result, page);
+    if (inItsPlace) return inItsPlace;
     const { named } = readMetadata(page);
     const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
     const noIndexBy = (source: RobotsTag['by']): string[] =>
@@ -89,9 +89,10 @@ function obstacleIn({ url, status, headers }: FetchResponse, page: Page): NotFet
   const classified = classifyResponse({ url, status, headers: headers.entries, page });
   if (classified.kind === 'wall') {
     const owner = classified.vendor === null ? '' : `${classified.vendor}'s `;
-    return notFetched(`${owner}bot protection answered`);
+    return obstacle(`${owner}bot protection answered`);
   }
-  return classified.kind === 'waiting-room' ? notFetched('a waiting room answered') : undefined;
+  return classified.kind === 'waiting-room' ? obstacle('a waiting room answered') : undefined;
 }
 
 const notFetched = (detail: string): NotFetched => ({ kind: 'failed', detail });
+const obstacle = (detail: string): NotFetched => ({ kind: 'failed', detail, isObstacle: true });

@@ -11,6 +11,8 @@ export interface NotFetched {
   kind: 'failed';
   /** The reason, worded to complete a sentence. */
   detail: string;
+  /** Something else answered: bot protection or a waiting room. */
+  isObstacle?: true;
 }
 
 /** robots.txt or llms.txt. */
@@ -155,13 +157,14 @@ const FROM_HERE = 'Asked from our address: sites check addresses as well as name
 
 function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: AuditedPage): CrawlerAudit {
   const row = { ...FRONT_PAGE, crawler: `${userAgent} (probe)` };
-  if (page.kind === 'failed' || baseline.kind === 'failed') {
+  if ((page.kind === 'failed' && !page.isObstacle) || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
-  const isTreatedDifferently = (isTurnedAway(page) && !isTurnedAway(baseline))
+  const isTreatedDifferently = page.kind === 'failed' || (isTurnedAway(page) && !isTurnedAway(baseline))
     || page.bytes < baseline.bytes * SMALLER_RATIO;
+  const answered = page.kind === 'failed' ? page.detail : `${page.status} and ${page.bytes} bytes`;
   const evidence = [
-    `Under this name ${page.status} and ${page.bytes} bytes, under ours ${baseline.status} and ${baseline.bytes}.`,
+    `Under this name ${answered}, under ours ${baseline.status} and ${baseline.bytes} bytes.`,
     isTreatedDifferently ? 'The name is treated differently.' : 'No difference.',
     FROM_HERE,
   ].join(' ');
