@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { attempt } from '../net/attempt.ts';
+import { retryAfterMs } from '../net/retry-after.ts';
 import type { TrustedFetch } from '../net/trusted.ts';
 import type { NotMeasured } from './companies.ts';
 
@@ -38,18 +39,13 @@ export async function queryRegister(
       if (status !== BUSY && status < 500) {
         return { kind: 'answered', status, text, json: attempt(() => JSON.parse(text)) };
       }
-      const pause = pauseOf(response.headers.get('retry-after'), tries);
+      const pause = retryAfterMs(response.headers.get('retry-after'), clock.now()) ?? FIRST_DELAY_MS * 2 ** (tries - 1);
       if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
       await clock.sleep(pause * clock.budgetScale, signal);
     } catch {
       return notMeasured(signal.aborted ? 'timeout' : 'service-down');
     }
   }
-}
-
-function pauseOf(retryAfter: string | null, tries: number): number {
-  const seconds = retryAfter === null ? NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_DELAY_MS * 2 ** (tries - 1);
 }
 
 /** Creates a result that is not measured. */

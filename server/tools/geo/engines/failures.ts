@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
+import { retryAfterMs } from '../../../net/retry-after.ts';
 import type { JsonObject } from './engine.ts';
 import type { Refusal } from './optional.ts';
 import { errorBody, errorReason, asMessage, asObject, asObjectList } from './wire.ts';
@@ -27,8 +28,7 @@ export function failureOf(error: unknown, now: number): CallFailure {
   const reason = status === 429 || status === 529 ? 'rate-limited' : errorReason(body);
   const isTransient = reason === 'rate-limited' || status === undefined || status >= 500;
   if (!isTransient || reason === 'refused') return { reason };
-  const header = headers?.get('retry-after')?.trim();
-  return { reason, retry: { afterMs: header ? retryAfter(header, now) : retryDelay(body) } };
+  return { reason, retry: { afterMs: retryAfterMs(headers?.get('retry-after'), now) ?? retryDelay(body) } };
 }
 
 /** True if the vendor refused the call or was never reached, so that nothing was generated that it could bill. */
@@ -54,11 +54,6 @@ function isQuotaSpent({ code, type, details, message }: JsonObject): boolean {
     .map(({ quotaId }) => quotaId);
   const names = [code, type, asObject(details).error_code, ...quotas];
   return names.some((name) => QUOTA_CODES.test(asMessage(name))) || QUOTA_MESSAGE.test(asMessage(message));
-}
-
-function retryAfter(header: string, now: number): number | undefined {
-  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
 // Google sends the delay in the body: `retryDelay: "31s"`.
