@@ -65,7 +65,7 @@ function healthAdmission<Input extends { url: string }, Event extends ScanEvent>
     operation,
     limits,
     guard: guardUrl(deps, 'unresolved'),
-    hasRoom: () => deps.lab.hasRoom(),
+    hasRoom: deps.lab.hasRoom,
     work: (ready, context) => instrumentStream({ tool: 'health', host: ready.requestedUrl.hostname, complete },
       (signal) => scan({ ...ready, ...context }, deps, signal), deps),
   };

@@ -32,7 +32,7 @@ const reasonOf = (rejecting: Promise<unknown>): Promise<string> =>
 test.for(REDIS_MISSING)('the lab queue: %s', (_why, { skip }) => skip());
 
 interface Instance extends AsyncDisposable {
-  lab: SpeedLab;
+  lab: Required<SpeedLab>;
   /** The number of its waiting jobs, at each change. */
   lengths: number[];
 }

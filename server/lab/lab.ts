@@ -71,8 +71,6 @@ export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
   return {
     measure,
     render: createPageRenderer({ ...settings, queue, closing: closing.signal }),
-    // Admission limits how many scans run at once.
-    hasRoom: async () => true,
     probe: (signal) => browser.probe(signal),
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
@@ -88,7 +86,6 @@ const SWITCHED_OFF: LabFailure = { ok: false, reason: 'switched-off', detail: 'S
 export const disabledLab: SpeedLab = {
   measure: async () => SWITCHED_OFF,
   render: async (urls) => urls.map(() => SWITCHED_OFF),
-  hasRoom: async () => true,
   probe: async () => SWITCHED_OFF,
   [Symbol.asyncDispose]: async () => {},
 };

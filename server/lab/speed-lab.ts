@@ -13,8 +13,8 @@ export interface SpeedLab extends AsyncDisposable {
    * Rejects only on abort.
    */
   render(urls: readonly URL[], options: RenderOptions): Promise<readonly RenderOutcome[]>;
-  /** Whether the queue has room for another scan. */
-  hasRoom(): Promise<boolean>;
+  /** Whether the queue that instances share has room for another scan; a lab without one limits no scans. */
+  hasRoom?(): Promise<boolean>;
   /** Checks whether pages can be measured: starts a browser, or counts the workers of other machines (`by`). */
   probe(signal: AbortSignal): Promise<{ ok: true; by?: string } | LabFailure>;
 }

@@ -11,7 +11,7 @@ async function pausesFor(retryAfter: string | undefined): Promise<number[]> {
   const clock = { ...createManualClock(NOW), sleep: async (ms: number) => void pauses.push(ms) };
   const fetch = (async () =>
     new Response('', { status: 429, headers: { ...(retryAfter !== undefined && { 'retry-after': retryAfter }) } })) as unknown as TrustedFetch;
-  const endpoint = { fetch, baseUrl: 'https://register.test', clock, budgetScale: 1 };
+  const endpoint = { fetch, baseUrl: 'https://register.test', clock };
   expect(await queryRegister('/', 'application/json', { endpoint, signal: new AbortController().signal }))
     .toEqual({ kind: 'not-measured', reason: 'service-down' });
   return pauses;

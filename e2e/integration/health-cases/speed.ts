@@ -20,7 +20,6 @@ const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
       return outcome;
     },
     render: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'not rendered here' })),
-    hasRoom: async () => true,
     probe: async () => ({ ok: true }),
     [Symbol.asyncDispose]: async () => {},
   },

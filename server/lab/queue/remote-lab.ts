@@ -59,7 +59,7 @@ interface Pending {
 }
 
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
-export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: QueueDeps): SpeedLab {
+export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: QueueDeps): Required<SpeedLab> {
   const { url, maxWaiting, pseudonymOf, onQueue = () => {} } = options;
   const connection = queueConnection({ url, random, queuesOffline: false });
   const shared = { connection: connection.client, prefix: LAB_PREFIX, skipVersionCheck: true };
