@@ -208,6 +208,24 @@ describe('in the world of the demo', () => {
     expect(stderr).toContain('ENOSPC');
   });
 
+  test('an error that nothing catches exits with 70', async () => {
+    const stray = 'process.once("SIGHUP",()=>{throw(new(Error)("stray"))})';
+    const child = cli.start([HEALTHY, '--ndjson'], { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stray)}` });
+    let stderr = '';
+    child.stderr!.on('data', (chunk) => (stderr += chunk));
+    child.stdout!.once('data', () => child.kill('SIGHUP'));
+    expect(await once(child, 'close')).toEqual([70, null]);
+    expect(stderr).toContain('Error: stray');
+  });
+
+  test('a working folder that is gone exits with 70', async () => {
+    const gone = join(cli.folder, 'deleted');
+    const script = 'mkdir "$2" && cd "$2" && rmdir "$2" && exec "$0" "$1" --version';
+    const child = spawn('sh', ['-c', script, process.execPath, BIN, gone], { env: { PATH: process.env['PATH'] } });
+    child.stderr.resume();
+    expect(await once(child, 'close')).toEqual([70, null]);
+  });
+
   test('an internal failure exits with 70', async () => {
     await mkdir(join(cli.folder, 'gone'));
     const child = cli.start([HEALTHY, '--html', 'gone/report.html']);

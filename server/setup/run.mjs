@@ -11,6 +11,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = '', ...args] = process.argv.slice(2);
 /** The command line reserves standard output for the result: set-up writes to standard error. */
 const isCli = command === 'cli' || command === 'scan';
+if (isCli) process.on('uncaughtException', (error) => process.exit(fail(error)));
 const say = (/** @type {string} */ line) => (isCli ? process.stderr : process.stdout).write(`${line}\n`);
 /** The caller's folder: npm changes to the root before it runs a script. */
 const folder = (command === 'scan' && process.env.INIT_CWD) || process.cwd();
@@ -113,9 +114,17 @@ function errorText(error) {
   return error instanceof SetupError || 'syscall' in error ? error.message : error.stack;
 }
 
+/**
+ * Prints an error, and returns its exit code: of the command line, 1 says that a store is below its bar.
+ * @param {unknown} error
+ */
+function fail(error) {
+  process.stderr.write(`${errorText(error)}\n`);
+  return isCli ? 70 : 1;
+}
+
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${errorText(error)}\n`);
-  process.exitCode = isCli ? 70 : 1;
+  process.exitCode = fail(error);
 }
