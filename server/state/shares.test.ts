@@ -36,6 +36,20 @@ it('a share survives a restart, and its row is deleted at the first start after 
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+it('a share outlasts a clock that is far behind, as after a start without a battery', async () => {
+  const clock = createManualClock();
+  const share = { secretHash: 'hash', madeAt: clock.now(), json: '{}' };
+  {
+    using state = open(undefined, clock);
+    await state.shares.save('one', share);
+  }
+  clock.jump(-10 * SHARE_RETENTION_MS);
+  using state = open(undefined, clock);
+  expect(await state.shares.save('two', { ...share, madeAt: clock.now() })).toBe('saved');
+  clock.jump(10 * SHARE_RETENTION_MS);
+  expect(await state.shares.find('one')).toEqual(share);
+});
+
 it('a database of the previous version gets the shares table', async () => {
   {
     using _state = open();

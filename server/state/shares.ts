@@ -30,7 +30,7 @@ export interface Shares {
   remove(id: string): Promise<'removed' | 'unavailable'>;
 }
 
-/** Whether a share has not expired; one dated too far ahead comes from a wrong clock. */
+/** Whether a share has not expired; one dated too far ahead comes from a wrong clock, which may be the present one. */
 export const isLive = (madeAt: number, now: number): boolean => Math.abs(now - madeAt) < SHARE_RETENTION_MS;
 
 /** Shared reports in SQLite; expired rows are deleted at start and with every save. */
@@ -38,7 +38,7 @@ export function createSqliteShares(
   file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: typeof SHARE_CAPS },
 ): Shares {
   const expire = (): void => {
-    file.query('expire shares', 'DELETE FROM shares WHERE abs(? - made_at) >= ?', clock.now(), SHARE_RETENTION_MS);
+    file.query('expire shares', 'DELETE FROM shares WHERE made_at <= ?', clock.now() - SHARE_RETENTION_MS);
   };
   expire();
   return {
@@ -46,11 +46,11 @@ export function createSqliteShares(
       const bytes = Buffer.byteLength(json);
       if (bytes > caps.bytesEach) return 'too-large';
       expire();
-      // One statement: another process on the same file counts the same rows.
+      // One statement: another process on the same file counts the same rows. Those dated too far ahead do not count.
       const saved = file.query('save a share', `INSERT INTO shares (id, secret_hash, made_at, bytes, value)
-        SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM shares) < ?
-        AND (SELECT coalesce(sum(bytes), 0) FROM shares) + ? <= ? RETURNING id`,
-      id, secretHash, madeAt, bytes, json, caps.count, bytes, caps.bytes);
+        SELECT ?, ?, ?, ?, ? FROM (SELECT count(*) AS count, coalesce(sum(bytes), 0) AS sum FROM shares WHERE made_at < ?)
+        WHERE count < ? AND sum + ? <= ? RETURNING id`,
+      id, secretHash, madeAt, bytes, json, clock.now() + SHARE_RETENTION_MS, caps.count, bytes, caps.bytes);
       if (!saved) return 'unavailable';
       return saved.length > 0 ? 'saved' : 'full';
     },
@@ -75,9 +75,10 @@ local known = redis.call('HGETALL', KEYS[2])
 local count, bytes = 0, 0
 for place = 1, #known, 2 do
   local at, size = string.match(known[place + 1], '^(%d+) (%d+)$')
-  if math.abs(now - tonumber(at)) >= keep then
+  local age = now - tonumber(at)
+  if age >= keep then
     redis.call('HDEL', KEYS[2], known[place])
-  else
+  elseif age > -keep then
     count, bytes = count + 1, bytes + tonumber(size)
   end
 end
