@@ -12,7 +12,7 @@ import type { Preferences } from './preferences.ts';
 import { developersPage } from './developers.ts';
 import type { Inline, PageDocument } from '../../../contract/report/document.ts';
 import { documentMarkdown, escapeMarkdown, textMarkdown } from '../../../contract/report/document-markdown.ts';
-import { sendText } from './encoding.ts';
+import type { SendText } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
 import { pageHtml } from './page-html.ts';
@@ -37,10 +37,11 @@ const PAGES: Readonly<Record<string, WrittenPage>> = {
 export const PAGE_VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
 /** The pages and files besides the three tools; pages in HTML and markdown from one source. */
-export function createContentPages({ facts, lastModified }: {
+export function createContentPages({ facts, lastModified, sendText }: {
   facts: ServiceFacts;
   /** When a page of the client last changed; undefined if unknown. */
   lastModified: (path: string) => Promise<Date | undefined>;
+  sendText: SendText;
 }) {
   const { publicUrl } = facts;
   const style = once(readPageStyle);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,25 +10,33 @@ import type { ContentEncoding } from '../accept.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses content; `thorough` is for content that is compressed once and sent often. */
-export function compress(
-  content: Buffer, encoding: ContentEncoding, { thorough }: { thorough: boolean },
-): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(content, { level: thorough ? 9 : 6 });
+/** Compresses as much as is worth it for what is sent often. */
+export function compress(content: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(content, { level: 9 });
   return brotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: thorough ? 10 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 }
 
-/** Sends text, compressed if accepted. */
-export async function sendText(req: Request, res: Response, text: string): Promise<void> {
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const body = Buffer.from(text);
-  if (!encoding) return void res.send(body);
-  res.set('Content-Encoding', encoding).send(await compress(body, encoding, { thorough: false }));
+/** Compressed bodies to keep: more than the pages and a few builds have together. */
+const MAX_BODIES = 400;
+
+/** Sends a body, compressed if accepted. */
+export type SendText = (req: Request, res: Response, text: string | Buffer) => Promise<void>;
+
+/** Creates a sender that compresses each body only once. */
+export function createTextSender(): SendText {
+  const bodies = new Map<string, Promise<Buffer>>();
+  return async (req, res, text) => {
+    const body = Buffer.from(text);
+    const encoding = encodingFor(req.headers['accept-encoding']);
+    if (!encoding) return void res.send(body);
+    const key = `${encoding} ${hash('sha256', body)}`;
+    const compressed = bodies.get(key) ?? compress(body, encoding);
+    if (bodies.size >= MAX_BODIES) bodies.clear();
+    bodies.set(key, compressed);
+    res.set('Content-Encoding', encoding).send(await compressed);
+  };
 }
 
 /** The types worth compressing; fonts and images are compressed already. */
@@ -40,35 +49,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** File names of the build: no folders, nothing percent-encoded. */
 const NAME = /^\/[\w.-]+$/;
 
-/** Compressed files to keep: more than a few builds have together. */
-const MAX_FILES = 400;
-
-/** Serves the content-hashed text files of `folder` compressed; passes on all other requests. */
-export function compressedAssets(folder: string): RequestHandler {
-  const cache = new Map<string, Promise<Buffer>>();
-  return async (req, res, next) => {
-    const type = TYPES[extname(req.path)];
-    const encoding = encodingFor(req.headers['accept-encoding']);
-    if (!type || !encoding || !NAME.test(req.path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    const key = `${req.path} ${encoding}`;
-    let content = cache.get(key);
-    if (!content) {
-      content = readFile(join(folder, req.path)).then((file) => compress(file, encoding, { thorough: true }));
-      if (cache.size >= MAX_FILES) cache.clear();
-      cache.set(key, content);
-    }
-    try {
-      const body = await content;
-      res.set({
-        'Content-Type': type,
-        'Content-Encoding': encoding,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        Vary: 'Accept-Encoding',
-      });
-      res.send(body);
-    } catch {
-      cache.delete(key);
-      next();
-    }
-  };
-}
+/** Serves the content-hashed text files of `folder`; passes on all other requests. */
+export const textAssets = (folder: string, send: SendText): RequestHandler => async (req, res, next) => {
+  const type = TYPES[extname(req.path)];
+  if (!type || !NAME.test(req.path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+  const file = await readFile(join(folder, req.path)).catch(() => undefined);
+  if (!file) return next();
+  res.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' });
+  await send(req, res, file);
+};

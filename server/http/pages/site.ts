@@ -15,7 +15,7 @@ import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
 import { BUILD_IN_PROGRESS, createBuiltPages } from './built-pages.ts';
 import { createContentPages, PAGE_VARY } from './content-pages.ts';
-import { compressedAssets, sendText } from './encoding.ts';
+import { createTextSender, textAssets } from './encoding.ts';
 import { notFoundPage, shareNotFoundPage, tooManyRequestsPage } from './error-pages.ts';
 import { publicInfo } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
@@ -54,8 +54,9 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   // One buffer for all responses, however many clients read slowly.
   const openapiJson = once(() => Buffer.from(JSON.stringify(openapi())));
   answerGet(site, '/openapi.json', (_req, res) => void res.type('json').send(openapiJson()));
+  const sendText = createTextSender();
   const built = createBuiltPages(clientDir);
-  const contentPages = createContentPages({ facts, lastModified: built.lastModified });
+  const contentPages = createContentPages({ facts, lastModified: built.lastModified, sendText });
   site.use(contentPages.routes);
   const notFound: RequestHandler = (req, res) => contentPages.sendPage(req, res.status(404), notFoundPage);
 
@@ -103,8 +104,8 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     await sendBuilt(req, res.set('Vary', 'Accept-Encoding, Accept-Language, Cookie'), SHARED_PATH);
   });
   const assets = join(clientDir, 'assets');
-  const uncompressed = express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false });
-  site.use('/assets', compressedAssets(assets), uncompressed);
+  const others = express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  site.use('/assets', textAssets(assets, sendText), others);
   site.use(notFound);
 
   const onError: ErrorRequestHandler = (error, req, res, next) => {
