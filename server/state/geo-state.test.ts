@@ -214,6 +214,18 @@ describe('the state file', () => {
     expect(await state.measurements.find(key)).toBe(2);
   });
 
+  it('is replaced once if two that have it open find it corrupt', async () => {
+    const path = join(directory, 'state.sqlite');
+    using first = open(path);
+    using second = open(path);
+    second.file.query('cache', 'PRAGMA cache_size = 0');
+    await corrupt(first, path);
+    expect(await first.measurements.save(key, 2, first.clock.now())).toBe(true);
+    await second.measurements.find(key);
+    expect(await second.measurements.find(key)).toBe(2);
+    expect(readdirSync(directory).filter((name) => /corrupt-\d+$/.test(name))).toHaveLength(1);
+  });
+
   it('stores nothing, and says so, if it becomes corrupt and cannot be renamed', async () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
@@ -41,6 +41,8 @@ export function openStateFile(
   path: string, { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },
 ) {
   let problem: string | undefined;
+  /** Tells the file that is open from one that has replaced it. */
+  let inode: number | undefined;
   let database = open();
 
   function open(mayRecreate = true): DatabaseSync | undefined {
@@ -48,6 +50,7 @@ export function openStateFile(
     try {
       makeFolder(dirname(path));
       fresh = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
+      inode = inodeAt(path);
       // Each commit reaches the disk, so that spending survives a crash.
       fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
       migrate(fresh);
@@ -63,6 +66,8 @@ export function openStateFile(
   }
 
   function renameCorrupt(): boolean {
+    // Another process may have replaced it already.
+    if (inodeAt(path) !== inode) return true;
     const aside = `${path}.corrupt-${clock.now()}`;
     try {
       renameSync(path, aside);
@@ -103,6 +108,8 @@ export function openStateFile(
     },
   };
 }
+
+const inodeAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 function migrate(database: DatabaseSync): void {
   // The version is read under the lock: another process may be migrating the same file.
