@@ -31,6 +31,11 @@ describe('the brand in markup', () => {
     expect(given('Wilfa', '<p>Wilfa</p><footer><p>Merke: Fischer</p></footer>')).toBe('Wilfa');
   });
 
+  it('is not given where it repeats the title, unless that is the shop’s name as well', () => {
+    const titled = (site: string) => given('Sykkelveska', '<p>Sykkelveska</p>', `<meta property="og:title" content="Sykkelveska"><meta property="og:site_name" content="${site}">`);
+    expect(['Hjulbutikken', 'Sykkelveska'].map(titled)).toEqual(['gate-failed', 'Sykkelveska']);
+  });
+
   it('is given without the shop’s name, known from the end of a title or from the host', () => {
     expect(given('Wilfa | Kaffebutikken')).toBe('Wilfa');
     expect(given('Wilfa | kaffe.test', undefined, '', 'https://www.kaffe.test/produkt/kvern')).toBe('Wilfa');

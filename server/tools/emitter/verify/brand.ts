@@ -19,7 +19,7 @@ import type { FieldReader } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { toWords, containsWords, plainText, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
-import { isShopName, SEPARATOR } from '../shop-names.ts';
+import { isShopName, isStatedShopName, SEPARATOR } from '../shop-names.ts';
 import type { Span } from '../../../page/span.ts';
 
 /** The brand without its label; one in markup counts only if the page also shows it. */
@@ -29,8 +29,11 @@ export const brand: FieldReader = {
     const title = comparable(openGraph.title?.text ?? '');
     return textClaims(statements.map(brandOf), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
-      // A text that equals the page's title, or has the separators of a title, is no brand.
-      if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
+      if (text === null) return null;
+      // A text that equals the page's title, or has the separators of a title, is no brand, unless the shop is named
+      // like its one product.
+      const isTitle = comparable(text) === title && !isStatedShopName(page, text);
+      if (isTitle || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
       return isShown(page, text) && !isOnlyCategory(page, text) && !isLabelledOther(page, text) ? text : null;
     });
   },
