@@ -22,12 +22,9 @@ export const SHARED_SCANS = loadableByLanguage<Shown<SharedScan>>(async (languag
 
 /** View of a shared measurement, lazy-loaded per language. */
 export const SHARED_MEASUREMENTS = loadableByLanguage<Shown<SharedMeasurement>>(async (language) => {
-  const [{ View, words }, { sourceOf }, { competitorsOf }, names] = await Promise.all([
+  const [{ View, texts }, { sourceOf }, { competitorsOf }] = await Promise.all([
     REPORTS[language].load(), import('../visibility/geo-run.ts'), import('../../contract/report/visibility/report.ts'),
-    language === 'no' ? import('../visibility/nb.ts').then(({ VISIBILITY_NB }) => VISIBILITY_NB)
-      : import('../visibility/en.ts').then(({ VISIBILITY_EN }) => VISIBILITY_EN),
   ]);
-  const texts = { ...names, ...words };
   return function SharedMeasurementView({ report: { result } }) {
     const source = useMemo(() => {
       const { brand, domain, vertical, lang } = result;

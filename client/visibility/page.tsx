@@ -41,7 +41,6 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { value: loaded, hasFailed, retry } = useLoadable(
     status !== 'idle' || source !== undefined ? REPORTS[language] : undefined,
   );
-  const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   useHeadingFocus(source !== undefined && loaded !== undefined);
 
   const startNote = (): ReactNode => {
@@ -61,10 +60,10 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     <>
       {hasSaveFailed && <p className="strip">{shared.notSaved}</p>}
       {hasFailed && <TryAgain onRetry={retry} />}
-      {source && loaded && all ? (
+      {source && loaded ? (
         <ErrorBoundary>
           <loaded.View
-            source={source} texts={all} connection={live ? connection : 'ok'} isLive={live !== undefined}
+            source={source} texts={loaded.texts} connection={live ? connection : 'ok'} isLive={live !== undefined}
             isPast={pastId !== undefined} runId={pastId ?? run.run?.runId} isOwn
           />
         </ErrorBoundary>
