@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
+import { blockChunk, NOT_LOADED, retryButton } from './blocked-chunks.ts';
 import { STORES } from './stores.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
@@ -107,9 +108,16 @@ test('a report is shared by keyboard alone, read in another browser, and deleted
   });
 });
 
-test('reports what prevents sharing: offline, no contact, too many shares, unknown run, no room', async ({ page, world, context }) => {
+test('reports what prevents sharing: missing code, offline, no contact, too many shares, unknown run, no room', async ({ page, world, context }) => {
   await scanned(page);
-  await openPanel(page);
+  const unblock = await blockChunk(page, 'share-panel');
+  await page.getByRole('button', { name: 'Eksporter' }).click();
+  await page.getByRole('button', { name: 'Del rapporten' }).click();
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await unblock();
+  await retryButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const make = panel(page).getByRole('button', { name: 'Lag en adresse' });
   await context.setOffline(true);
   await expect(panel(page)).toContainText('Du er uten nett');
