@@ -49,7 +49,7 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
 /** Logo: half solid (measured), half hatched (not measured). */
 function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor" />
       <path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" fill="var(--surface)" />
       <path

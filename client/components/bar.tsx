@@ -12,7 +12,7 @@ export function Bar({ solid, hatched, total }: BarProps) {
   const part = (count: number): number => (total > 0 ? (count / total) * 100 : 0);
   const [seen, missing] = [part(solid), part(hatched)];
   return (
-    <svg className="bar" width="100%" height="6" aria-hidden="true">
+    <svg width="100%" height="6" aria-hidden="true">
       <rect fill="var(--sunken)" stroke="var(--line)" width="100%" height="6" rx="2" />
       {missing > 0 && (
         <svg x={`${seen}%`} width={`${missing}%`} height="6">

@@ -16,7 +16,7 @@ export function GradeBadge({ grade, size = 'large' }: GradeBadgeProps) {
   if (grade === null && size === 'mini') {
     return <span className="grade mini hatched-box"><span className="sr-only">{texts.notMeasured}</span></span>;
   }
-  if (grade === null) return <HatchedBox className={`grade-hatch ${size}`}>{texts.notMeasured}</HatchedBox>;
+  if (grade === null) return <HatchedBox className={size}>{texts.notMeasured}</HatchedBox>;
   return (
     <span className={`grade ${size} ${grade}`}>
       <span aria-hidden="true">{grade}</span>

@@ -175,7 +175,7 @@ function LabFigure({ figure, name, coming, finding, isPending }: LabFigureProps)
             <StatusIcon status={value <= good ? 'pass' : value <= slow ? 'warn' : 'fail'} size={16} />
             <b>{figureText(figure, value, language)}</b>
           </span>
-          <svg className="bands" width="100%" height="14" aria-hidden="true">
+          <svg width="100%" height="14" aria-hidden="true">
             <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
             <rect
               fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5"

@@ -40,7 +40,7 @@ export function StartView({ texts, note, belowForm }: StartViewProps) {
           </StartForm>
           {belowForm}
         </div>
-        <section className="card four stack pad">
+        <section className="card stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>
           <TermList className="" terms={PILLARS.map((pillar) => [pillars[pillar].name, pillars[pillar].question])} />
           <p className="small muted">{texts.gradesLine}</p>
