@@ -81,6 +81,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
     if (!refusal || part !== name) return undefined;
     return demoStores ? shared.demoOnly : shared.errors[refusalKey(refusal)];
   };
+  const rivalsProblem = problemOf('competitors');
   const setCompetitor = (at: number, name: string): void =>
     onChange({ competitors: draft.competitors.map((known, each) => (each === at ? name : known)) });
 
@@ -146,13 +147,14 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
               // oxlint-disable-next-line react/no-array-index-key -- The inputs are fixed in number and order.
               key={at} className="input" name="competitors" aria-label={form.competitor(at + 1)} value={name}
               maxLength={120}
-              aria-invalid={problemOf('competitors') !== undefined && name.trim() !== '' ? true : undefined}
+              aria-invalid={rivalsProblem && name.trim() !== '' ? true : undefined}
+              aria-describedby={rivalsProblem && 'competitors-hint'}
               onChange={(event) => setCompetitor(at, event.target.value)}
             />
           ))}
         </div>
-        <p id="competitors-hint" className={problemOf('competitors') ? 'hint refusal' : 'hint'}>
-          {problemOf('competitors') ?? form.competitorsHint}
+        <p id="competitors-hint" className={rivalsProblem ? 'hint refusal' : 'hint'}>
+          {rivalsProblem ?? form.competitorsHint}
         </p>
       </fieldset>
       <fieldset className="field">

@@ -27,7 +27,7 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   expect(world.proxy.count('/trpc/geo.start')).toBe(before + 1);
 });
 
-test('a link fills the form and starts nothing; a domain that does not exist is refused at its field', async ({ page, world }) => {
+test('a link fills the form and starts nothing; a domain that does not exist is refused at its field, and a competitor’s address at its own', async ({ page, world }) => {
   const before = world.proxy.count('/trpc/geo.start');
   await page.goto(formAddress('mote', { competitors: 'Fjellrypa,Vidde & Vann', lang: 'en' }));
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
@@ -44,6 +44,17 @@ test('a link fills the form and starts nothing; a domain that does not exist is 
   await expect(page.getByLabel('Domene')).toHaveAccessibleDescription('Adressen finnes ikke. Sjekk skrivemåten.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
+
+  await test.step('a competitor’s address is refused at the competitors, and announced where the focus already is', async () => {
+    await page.getByLabel('Domene').fill(SHOP.domain);
+    const rival = page.getByLabel('Konkurrent 1');
+    await rival.fill('https://rival.test');
+    await rival.press('Enter');
+    const said = /^Skriv navnene på konkurrentene, ikke adressene/;
+    await expect(rival).toHaveAccessibleDescription(said);
+    await expect(page.locator('output.sr-only').last()).toHaveText(said);
+    await expect(rival).toBeFocused();
+  });
 });
 
 test('Back skips the link that started the measurement', async ({ page }) => {
