@@ -61,7 +61,7 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
   const plain = parsed(raw);
   if (plain !== undefined) return { json: plain, repair: null, error };
   let text = raw;
-  for (const repair of [stripEnvelope, decodeReferences, repairInGeneral]) {
+  for (const repair of [stripEnvelope, decodeReferences, repairInGeneral, spaceControls]) {
     const before = text;
     text = repair(before, budget);
     const json = parsed(text);
@@ -93,6 +93,9 @@ function dropAtEnd(text: string, pattern: RegExp): string {
 
 const decodeReferences = (text: string): string =>
   (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : text);
+
+// Also in a block that is too long for the general repair: line breaks in strings are the most common mistake.
+const spaceControls = (text: string): string => text.replaceAll(/[\u0000-\u001F]/g, ' ');
 
 function repairInGeneral(text: string, budget: RepairBudget): string {
   if (text.length > budget.left) return text;
