@@ -43,13 +43,15 @@ export function openStateFile(
   let problem: string | undefined;
   /** Tells the file that is open from one that has replaced it. */
   let inode: number | undefined;
+  let openTimeoutMs = OPEN_TIMEOUT_MS;
   let database = open();
+  openTimeoutMs = BUSY_TIMEOUT_MS;
 
   function open(mayRecreate = true): DatabaseSync | undefined {
     let fresh: DatabaseSync | undefined;
     try {
       makeFolder(dirname(path));
-      fresh = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
+      fresh = new DatabaseSync(path, { timeout: openTimeoutMs });
       inode = inodeAt(path);
       // Each commit reaches the disk, so that spending survives a crash.
       fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
