@@ -4,10 +4,6 @@ import type { Block, Card, Inline, PageDocument, Row, Step, Text } from './docum
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The inverse of `escapeHtml`. */
-export const unescapeHtml = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-
 /** Whether a link is safe to render: same-site, http(s) or mailto, but not a protocol-relative URL. */
 export const isSafeHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?)/i.test(href);
 

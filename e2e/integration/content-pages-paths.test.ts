@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unescapeHtml } from '../../contract/report/document-html.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
@@ -39,7 +39,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 function textsOf(html: string): string[] {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   const prose = main.replace(/<!--.*?-->|<(form|svg)\b[^]*?<\/\1>|<section class="[^"]*\bexample\b[^]*?<\/section>/g, '');
-  return prose.split(/<[^>]*>/).map((text) => unescapeHtml(text).trim()).filter(Boolean);
+  return prose.split(/<[^>]*>/).map((text) => decodeHTML(text).trim()).filter(Boolean);
 }
 
 describe('pages rendered by the server', () => {

@@ -9,6 +9,7 @@ const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 const choices = {
   language: 'no', isLanguageInUrl: false, theme: 'dark', info: publicInfo(FACTS),
   publicUrl: 'https://a.example', path: '/health',
+  document: { title: 'A & B $& </script>', description: 'C "D"', heading: 'A', blocks: [] },
 } as const;
 
 describe('fillTemplate', () => {
@@ -58,9 +59,14 @@ describe('fillTemplate', () => {
     expect(localized).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 
+  test('keeps a page without a text of its own out of search engines, and without an address', () => {
+    const html = fillTemplate(BUILT, { ...choices, document: undefined });
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html).not.toContain('a.example/health');
+  });
+
   test('writes Open Graph tags and JSON-LD from the page’s title and description', () => {
-    const head = '<title>A &amp; B $& &lt;/script></title><meta name="description" content="C &quot;D&quot;">';
-    const html = fillTemplate(BUILT.replace('<title>A</title>', () => head), choices);
+    const html = fillTemplate(BUILT, choices);
     expect(html).toContain('<meta property="og:title" content="A &amp; B $&amp; &lt;/script&gt;">');
     expect(html).toContain('<meta property="og:description" content="C &quot;D&quot;">');
     expect(html).toContain('<meta property="og:url" content="https://a.example/health">');

@@ -65,17 +65,16 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   const info = publicInfo(facts);
   /** Sends a page of the client. All but the page of shared reports are listed, and available in markdown too. */
   const sendBuilt = async (req: Request, res: Response, page: PagePath): Promise<void> => {
-    const isListed = page !== SHARED_PATH;
     const preferences = preferencesOf(req);
     const html = await built.read(page, preferences.language);
     if (!html) {
       return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
     }
-    const prose = wantsMarkdown(req.headers.accept) && await built.document(page, preferences.language);
+    const document = await built.document(page, preferences.language);
     // Sent as markdown, since `sendPage` reads the same `Accept`.
-    if (prose) return await contentPages.sendPage(req, res, () => prose);
-    const path = isListed ? page : undefined;
-    await sendText(req, res.type('html'), fillTemplate(html, { ...preferences, info, publicUrl, path }));
+    if (document && wantsMarkdown(req.headers.accept)) return await contentPages.sendPage(req, res, () => document);
+    const filled = fillTemplate(html, { ...preferences, info, publicUrl, path: page, document });
+    await sendText(req, res.type('html'), filled);
   };
   for (const page of PAGE_PATHS) {
     answerGet(site, page, (req, res) => {
