@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { MouseEvent } from 'react';
 import type { FindingEvent } from '../../contract/health.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
@@ -44,13 +45,18 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   useAnnounce(outcome);
   if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
   const { recheck } = texts;
+  const stop = ({ currentTarget }: MouseEvent): void => {
+    cancel();
+    // The focused button is unmounted.
+    currentTarget.parentElement?.querySelector('button')?.focus();
+  };
   return (
     <div className="recheck stack g2">
       <p className="recheck-start cluster">
         <Button isDisabled={isRunning || !isOnline || wait > 0} onClick={() => void start()}>
           {isRunning ? recheck.running : now ? recheck.again : recheck.start}
         </Button>
-        {isRunning ? <button type="button" className="plain-button" onClick={cancel}>{recheck.cancel}</button>
+        {isRunning ? <button type="button" className="plain-button" onClick={stop}>{recheck.cancel}</button>
           : <span className="meta">{isOnline ? recheck.cost : shared.offlineNow}</span>}
       </p>
       {isQueued && <p className="small muted">{recheck.queued}</p>}
