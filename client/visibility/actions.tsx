@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FindingRow } from '../components/finding-row.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { usePrinting } from '../components/printing.ts';
+import { useFirstItems } from '../components/use-first-items.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { actionRows } from '../../contract/report/visibility/action-rows.ts';
 import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
@@ -46,12 +45,10 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
 
 function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }) {
   const words = texts.whatToDo;
-  const printing = usePrinting();
-  const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded || printing ? row.parts : row.parts.slice(0, FIRST_PARTS);
+  const { shown, list, more } = useFirstItems(row.parts, FIRST_PARTS);
   return (
     <>
-      <ul className="stack">
+      <ul {...list} className="stack">
         {shown.map(({ label, url, positions }) => (
           <li key={`${url} ${label}`} className="stack g2">
             {url && <p className="stack"><OutsideLink href={url} /></p>}
@@ -68,11 +65,7 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
           </li>
         ))}
       </ul>
-      {row.parts.length > shown.length && (
-        <button type="button" className="plain-button" onClick={() => setExpanded(true)}>
-          {words.more(row.parts.length - shown.length)}
-        </button>
-      )}
+      {more(words.more(row.parts.length - shown.length))}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { HatchedBox } from '../components/hatch.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { usePrinting } from '../components/printing.ts';
+import { useFirstItems } from '../components/use-first-items.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
 import styles from './shares.module.css';
@@ -61,11 +60,9 @@ function Voice({ report, texts }: PanelProps) {
 
 function Domains({ report, texts }: PanelProps) {
   const { domains } = texts;
-  const [isExpanded, setExpanded] = useState(false);
-  const printing = usePrinting();
+  const { shown, list, more } = useFirstItems(report.domains, FIRST_DOMAINS);
   const measured = report.metrics && answersBehind(report.metrics);
   const grounded = (measured ?? 0) - (report.metrics?.citationRate.ungrounded ?? 0);
-  const shown = isExpanded || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
   if (!measured) {
     return (
       <div className="stack">
@@ -78,7 +75,7 @@ function Domains({ report, texts }: PanelProps) {
     <div className="stack">
       <h2>{domains.heading}</h2>
       <p className="small muted">{report.domains.length > 0 ? domains.line(grounded) : domains.none}</p>
-      <ul className="stack small">
+      <ul {...list} className="stack small">
         {shown.map(({ domain, count }) => (
           <ShareRow
             key={domain} name={domain} yours={domain === report.domain && texts.share.yours} count={count}
@@ -86,13 +83,7 @@ function Domains({ report, texts }: PanelProps) {
           />
         ))}
       </ul>
-      {report.domains.length > shown.length && (
-        <p>
-          <button type="button" className="plain-button" onClick={() => setExpanded(true)}>
-            {domains.all(report.domains.length)}
-          </button>
-        </p>
-      )}
+      {more(domains.all(report.domains.length))}
     </div>
   );
 }

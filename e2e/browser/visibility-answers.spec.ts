@@ -176,3 +176,11 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 });
+
+test('all domains are shown on request, and the focus of the button goes to their list', async ({ page, world }) => {
+  const cites = Array.from({ length: 9 }, (_, at) => `https://kilde${at}.browser.test/`);
+  world.engines.useScript(() => ({ searched: true, parts: [{ text: 'Det finnes flere.', cites }], found: [] }));
+  await startMeasuring(page, 'apotek');
+  await page.getByRole('button', { name: 'Vis alle 9 domener' }).press('Enter');
+  await expect(page.locator(':focus').getByRole('listitem')).toHaveCount(9);
+});
