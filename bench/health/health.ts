@@ -5,6 +5,7 @@ import { median } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import { noCruxClient } from '../../server/lab/crux.ts';
+import { NO_REGISTERS } from '../../server/registers/registers.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -69,7 +70,7 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const deps = {
     fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread, config: { aiEdgeProbe: false },
   };
   const target = role === 'home' ? url.href : home.href;
   const began = performance.now();

@@ -7,6 +7,7 @@ import { serveStore } from '../../e2e/world/stores/store.ts';
 import type { Store } from '../../e2e/world/stores/store.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noCruxClient } from '../../server/lab/crux.ts';
+import { NO_REGISTERS } from '../../server/registers/registers.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import type { GuardedFetch } from '../../server/net/fetch-types.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
@@ -77,7 +78,7 @@ async function scan(
   };
   const deps = {
     fetch: counted, guard, clock: systemClock, random: () => 0.5,
-    lab: disabledLab, crux: noCruxClient, threads: sameThread,
+    lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread,
     config: { aiEdgeProbe: false },
   };
   const began = performance.now();

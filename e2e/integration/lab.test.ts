@@ -5,6 +5,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noCruxClient } from '../../server/lab/crux.ts';
+import { NO_REGISTERS } from '../../server/registers/registers.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
@@ -180,7 +181,7 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
   const { fetch, guard } = guardedWorld(world.environment());
   const events: HealthEvent[] = [];
   const deps = {
-    fetch, guard, lab, crux: noCruxClient, threads: sameThread, clock: systemClock, random: () => 0.5,
+    fetch, guard, lab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread, clock: systemClock, random: () => 0.5,
     config: { aiEdgeProbe: false },
   };
   for await (const event of healthScan({ url, requestedUrl: new URL(`https://${url}/`), b2b: false, language: 'en' }, deps, never)) {

@@ -12,6 +12,7 @@ import { REQUIRED, THRESHOLDS } from '../../bench/emitter/thresholds.ts';
 import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { noCruxClient } from '../../server/lab/crux.ts';
+import { NO_REGISTERS } from '../../server/registers/registers.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import { createPage } from '../../server/page/page.ts';
@@ -38,7 +39,7 @@ async function scan({ url }: LabelledPage, html: string): Promise<Scanned> {
   const deps = {
     fetch: scriptedFetch({ [page.href]: { body: html } }), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
+    lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread, config: { aiEdgeProbe: false },
   };
   const findings: FindingEvent[] = [];
   let last = '';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingEvent } from '../../../contract/health.ts';
 import { noCruxClient } from '../../lab/crux.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
@@ -44,7 +45,7 @@ const nowhere: HealthDeps['guard'] = {
 async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string, FindingEvent>> {
   const deps: HealthDeps = {
     fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5,
-    lab: disabledLab, crux: noCruxClient, threads: sameThread,
+    lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread,
     config: { aiEdgeProbe: false },
   };
   const findings = new Map<string, FindingEvent>();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CheckAgainEvent } from '../../../contract/check-again.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { noCruxClient } from '../../lab/crux.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
@@ -26,7 +27,7 @@ async function checked(check: CheckId, { onMeasure }: { onMeasure?: () => Promis
     },
   };
   const deps: HealthDeps = {
-    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab, crux: noCruxClient,
+    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab, crux: noCruxClient, registers: NO_REGISTERS,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
     threads: sameThread, config: { aiEdgeProbe: false },
   };
@@ -64,7 +65,7 @@ test('queues for the lab for a speed check, and reports each state', async () =>
 test('rejects with the signal\'s reason once nobody reads its events', async () => {
   const leaving = new AbortController();
   const deps: HealthDeps = {
-    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,
+    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
     threads: sameThread, config: { aiEdgeProbe: false },
   };

@@ -18,8 +18,7 @@ export interface HealthDeps {
   /** A number from 0 up to 1. */
   random: () => number;
   config: { aiEdgeProbe: boolean };
-  /** Without it, the register checks are not measured. */
-  registers?: Registers;
+  registers: Registers;
   /** Worker threads that parse and judge the store's pages. */
   threads: Pick<ThreadPool, 'run'>;
   /** Logs checks that threw. */

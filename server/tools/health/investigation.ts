@@ -2,7 +2,6 @@ import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { NO_REGISTERS } from '../../registers/registers.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import { asFinding } from './finding.ts';
 import type { ViewedVerdict } from './judge.ts';
@@ -38,7 +37,7 @@ export type Investigation = ReturnType<typeof startInvestigation>;
 export function startInvestigation(
   { input, checks }: { input: HealthScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ) {
-  const { clock, guard, lab, crux, random, config, threads, log } = deps;
+  const { clock, guard, lab, crux, registers, random, config, threads, log } = deps;
   const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
   const outOfTime = new AbortController();
@@ -77,7 +76,7 @@ export function startInvestigation(
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
     crux: { query: crux.query },
-    registers: deps.registers ?? NO_REGISTERS,
+    registers,
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
     onCompany: company.resolve,

@@ -3,6 +3,7 @@ import { CATALOGUE, checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { FindingEvent } from '../../../contract/health.ts';
 import { noCruxClient } from '../../lab/crux.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
@@ -29,7 +30,7 @@ const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'u
 
 async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string, FindingEvent>> {
   const deps: HealthDeps = {
-    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
+    fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread,
     config: { aiEdgeProbe: false },
   };
   const findings = new Map<string, FindingEvent>();

@@ -4,6 +4,7 @@ import { HealthEvent } from '../../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import { noCruxClient } from '../../lab/crux.ts';
+import { NO_REGISTERS } from '../../registers/registers.ts';
 import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { ThreadError } from '../../threads/threads.ts';
@@ -21,7 +22,7 @@ const never = new AbortController().signal;
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };
 
 const depsOf = (answers: Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>) => ({
-  fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient,
+  fetch: scriptedFetch(answers), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS,
   threads: sameThread, config: { aiEdgeProbe: false },
 });
 
@@ -95,7 +96,7 @@ describe('the stream', () => {
   test('an abort ends it with the signal\'s reason', async () => {
     const stop = new AbortController();
     const deps = {
-      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread,
+      fetch: scriptedFetch(shop), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread,
       config: { aiEdgeProbe: false },
     };
     const events = healthScan(SHOP, deps, stop.signal);
@@ -109,7 +110,7 @@ describe('time', () => {
   const start = (answers: Record<string, ScriptedAnswer>) => {
     const clock = createManualClock();
     const deps = {
-      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, threads: sameThread, config: { aiEdgeProbe: false },
+      fetch: scriptedFetch(answers), guard: nowhere, clock, random: () => 0.5, lab: disabledLab, crux: noCruxClient, registers: NO_REGISTERS, threads: sameThread, config: { aiEdgeProbe: false },
     };
     return { clock, events: healthScan(SHOP, deps, never) };
   };
@@ -145,7 +146,7 @@ describe('a thread that ends early', () => {
     SHOP,
     {
       fetch: scriptedFetch({}), guard: nowhere, clock: createManualClock(), random: () => 0.5, lab: disabledLab, threads,
-      crux: noCruxClient, config: { aiEdgeProbe: false },
+      crux: noCruxClient, registers: NO_REGISTERS, config: { aiEdgeProbe: false },
     }, never,
   );
 
