@@ -59,7 +59,8 @@ function byHost(pages: readonly SampledPage[]): Indication[] {
   });
 }
 
-const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
+/** Pages that show prices. */
+export const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
 interface PageCurrency {
   page: SampledPage;

@@ -1,5 +1,4 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { inherited } from '../../../../page/ancestry.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
@@ -9,6 +8,7 @@ import { elementsIn } from '../../../../page/walk.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
+import { within } from '../../text-regions.ts';
 
 /** Resources that can change the page or receive user input; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ function hasForm(button: PageElement, { ids }: Page): boolean {
   return id === undefined ? isInForm(button) : ids.get(id)?.tagName === 'form';
 }
 
-const isInForm = inherited(false, (element, isInside: boolean) => isInside || element.tagName === 'form');
+const isInForm = within(({ tagName }) => tagName === 'form');
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 

@@ -6,7 +6,8 @@ import { findTextPrices } from '../../../../product/text-prices.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
-import type { PageRole, SampledPage } from '../../gathered.ts';
+import type { SampledPage } from '../../gathered.ts';
+import { PRICE_ROLES } from '../../judging/market.ts';
 import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { textEvidence } from '../../evidence.ts';
 
@@ -39,8 +40,6 @@ const SHOWING = new RegExp([
 const DELIVERY = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before and after a price are searched for words about it. */
 const NEAR = 30;
-/** Pages that show prices. */
-const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
 export const check = defineCheck({
   id: 'price-vat',
