@@ -7,8 +7,9 @@ export const ACCESS_NB = {
     title: 'Kontakt med butikken',
     rule:
       'Forsiden svarer med en 2xx-kode, eller sier at butikken er stengt. Feil: navnet finnes ikke, tilkoblingen blir ' +
-      'avvist, TLS mangler helt, siden finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ' +
-      'ikke målt.',
+      'avvist, TLS mangler helt, forsiden finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, og ' +
+      'andre adresser uten en side, blir ikke målt.',
+    unmeasured: { 'not-found': 'Det er ingen side på adressen, som kan være feilskrevet, så dette er ikke målt.' },
     pass: ['Butikken svarer', '{host} svarer med {status}.'],
     fail: {
       'unknown-host': [

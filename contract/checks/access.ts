@@ -14,8 +14,11 @@ export const ACCESS = {
     title: 'Contact with the store',
     rule:
       'The home page answers with a 2xx code, or says that the store is closed. Fails: the name does not exist, the ' +
-      'connection is refused, there is no TLS at all, the page is not there, or the server answers 5xx twice. Answers ' +
-      'that may be our fault are not measured.',
+      'connection is refused, there is no TLS at all, the home page is not there, or the server answers 5xx twice. ' +
+      'Answers that may be our fault, and other addresses without a page, are not measured.',
+    unmeasured: {
+      'not-found': 'There is no page at the address, which may be mistyped, so this is not measured.',
+    },
     pass: ['The store answers', '{host} answers with {status}.'],
     fail: {
       'unknown-host': [

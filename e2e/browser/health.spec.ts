@@ -135,7 +135,7 @@ test('a store behind a wall has its own state, and a name that does not exist is
   await expect(page.getByRole('heading', { name: 'Funn' })).toHaveCount(0);
 
   await startScan(page, STORES.missing);
-  await expect(page.getByText(`Vi fikk ikke kontakt med ${STORES.missing}.`)).toBeVisible();
+  await expect(page.getByText(`Vi fikk ingen side fra ${STORES.missing}.`)).toBeVisible();
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.missing);
 });
 

@@ -130,7 +130,7 @@ const SCAN: Record<string, EnterState> = {
   cancelled: scanShowing(SCREENS.cancelled!, 'Avbrutt i fase 4 av 8.'),
   'shutting-down': scanShowing(SCREENS['shutting-down']!, 'Tjenesten starter på nytt.'),
   internal: scanShowing(SCREENS.internal!, 'Målingen stoppet i fase'),
-  unreachable: scanShowing(SCREENS.unreachable!, 'Vi fikk ikke kontakt med'),
+  unreachable: scanShowing(SCREENS.unreachable!, 'Vi fikk ingen side fra'),
   refused: scanShowing(SCREENS.refused!, 'Butikken avviste serveren vår.'),
   challenged: scanShowing(SCREENS.challenged!, 'En botsperre svarte i stedet for butikken.'),
   'waiting-room': scanShowing(SCREENS['waiting-room']!, 'Butikken har kø.'),

@@ -61,7 +61,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
   outcomes: {
     unreachable: {
       sentence: (host) => [
-        `We could not reach ${host}.`, 'Check the spelling. If the store works for you, it may shut out servers like ours.',
+        `We got no page from ${host}.`, 'Check the spelling. If the store works for you, it may shut out servers like ours.',
       ],
       steps: [
         { strong: 'Check the spelling', rest: ', and scan again.', with: 'field' },
@@ -72,7 +72,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
           with: 'bot-link',
         },
       ],
-      phase: 'no answer',
+      phase: 'no page',
     },
     refused: {
       sentence: () => ['The store refused our server.', 'Customers may get in.'],

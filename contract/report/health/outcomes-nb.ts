@@ -71,7 +71,7 @@ interface OutcomeProse {
 const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
   unreachable: {
     sentence: (host) => [
-      `Vi fikk ikke kontakt med ${host}.`, 'Sjekk skrivemåten. Virker butikken hos deg, kan den stenge ute servere som vår.',
+      `Vi fikk ingen side fra ${host}.`, 'Sjekk skrivemåten. Virker butikken hos deg, kan den stenge ute servere som vår.',
     ],
     steps: [
       { strong: 'Sjekk skrivemåten', rest: ', og mål på nytt.', with: 'field' },
@@ -82,7 +82,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
         with: 'bot-link',
       },
     ],
-    phase: 'svarte ikke',
+    phase: 'ingen side',
   },
   refused: {
     sentence: () => ['Butikken avviste serveren vår.', 'Kunder kan komme inn.'],

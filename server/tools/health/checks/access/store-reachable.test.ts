@@ -41,6 +41,13 @@ judgeTable(check, {
     { entry: entryOf(fetched(null, { status: 404 }), { outcome: 'unreachable' }) },
     { status: 'fail', params: { variant: 'no-page', host: HOST, status: 404 }, evidence: [{ label: '404' }] },
   ],
+  ...Object.fromEntries([[404, 'not-found'], [410, 'not-found'], [403, undefined], [500, undefined]].map(([status, reason]) => [
+    `a ${status} at a page other than the home page`,
+    [
+      { entry: entryOf(fetched(null, { status: status as number }), { outcome: 'unreachable', requestedUrl: new URL('https://shop.test/kopper') }) },
+      reason ? { status: 'not-measured', reason, evidence: [{ label: String(status) }] } : { status: 'fail' },
+    ],
+  ])),
   'the lowest server error': [
     { entry: entryOf(fetched(null, { status: 500 }), { outcome: 'unreachable' }) },
     { status: 'fail', params: { variant: 'server-error', host: HOST, status: 500 } },

@@ -11,6 +11,9 @@ const FAULT_BLAMES: Partial<Record<FetchFault, Blame>> = {
   'tls-absent': 'no-tls',
 };
 
+/** There is no such page. */
+const GONE: readonly number[] = [404, 410];
+
 export const check = defineCheck({
   id: 'store-reachable',
   requiredArtifacts: { entry: 'entry' },
@@ -24,6 +27,8 @@ export const check = defineCheck({
     if (result?.ok) {
       const { status } = result;
       if (outcome !== 'unreachable') return pass({ host, status }, evidence);
+      // A page that is missing may be a mistyped address in an open store.
+      if (GONE.includes(status) && requestedUrl.pathname !== '/') return notMeasured('not-found', evidence);
       return fail({ variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence);
     }
     const blames = tries.map((one) => (one.ok ? undefined : FAULT_BLAMES[one.code]));
