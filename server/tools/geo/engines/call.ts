@@ -11,6 +11,8 @@ import { asObject } from './wire.ts';
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+// The billed cost is summed apart, with estimates where it is unknown.
+const FIGURES = ['inputTokens', 'outputTokens', 'searches'] as const;
 
 /** Dependencies of `createAsk`. */
 export interface AskDeps {
@@ -86,7 +88,7 @@ export function createAsk(
 
   return async (prompt: string, { signal, deadline, onSend }: AskOptions) => {
     const started = clock.monotonic();
-    let usage: Usage = {};
+    const usage: Usage = {};
     let usd = 0;
 
     async function answer(callSignal: AbortSignal): Promise<Reading> {
@@ -98,7 +100,10 @@ export function createAsk(
         if (typeof sent.body === 'string' && sent.body.trim()) return notMeasured('failed');
         const body = asObject(sent.body);
         const reading = readingOf(engine, body, paused);
-        usage = addUsage(usage, reading.usage);
+        for (const figure of FIGURES) {
+          const more = reading.usage[figure];
+          if (more !== undefined) usage[figure] = (usage[figure] ?? 0) + more;
+        }
         usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
         call = engine.resume?.(sent.call, body);
         if (!call) return reading;
@@ -138,18 +143,4 @@ export function createAsk(
       dropped: [...dropped],
     };
   };
-}
-
-// Unknown figures count as 0, unless both are unknown.
-function addUsage(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: sum(a.inputTokens, b.inputTokens),
-    outputTokens: sum(a.outputTokens, b.outputTokens),
-    searches: sum(a.searches, b.searches),
-    usd: sum(a.usd, b.usd),
-  };
-}
-
-function sum(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
 }
