@@ -28,16 +28,17 @@ export interface DayCounter {
   take(cap: number): boolean;
 }
 
-const RETENTION_MS = 31 * 86_400_000;
+/** Longer than a day, so that a scan that ends after midnight, or a clock that is set back, still finds its own. */
+export const DAY_RETENTION_MS = 2 * 86_400_000;
 
 /** Spend in SQLite. If a query fails, this process's own count still enforces the cap. */
 export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
   // The larger of both counts decides: a lost write never admits more.
   const ownByDay = new Map<string, DaySpent>();
-  file.query('expire days', 'DELETE FROM spend WHERE day < ?', utcDay(clock.now() - RETENTION_MS));
+  file.query('expire days', 'DELETE FROM spend WHERE day < ?', utcDay(clock.now() - DAY_RETENTION_MS));
 
   function ownOn(day: string): DaySpent {
-    for (const known of ownByDay.keys()) if (known < utcDay(clock.now() - 2 * 86_400_000)) ownByDay.delete(known);
+    for (const known of ownByDay.keys()) if (known < utcDay(clock.now() - DAY_RETENTION_MS)) ownByDay.delete(known);
     const spent = ownByDay.get(day) ?? { scans: 0, usd: 0 };
     ownByDay.set(day, spent);
     return spent;
@@ -78,9 +79,6 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
     },
   };
 }
-
-/** Longer than a day, so that a scan that ends after midnight still finds its own. */
-export const DAY_RETENTION_MS = 2 * 86_400_000;
 
 const Amount = z.string().regex(/^\d{1,15}(?:\.\d{1,6})?$/);
 
