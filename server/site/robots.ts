@@ -1,3 +1,4 @@
+import { facet } from '../page/facet.ts';
 import { readLine, splitLines, trimAscii } from './robots-lines.ts';
 import { compilePattern, robotsPath } from './robots-pattern.ts';
 
@@ -69,15 +70,15 @@ export function parseRobots(text: string) {
   }
 
   const rulesOf = compileGroups(groups);
-  const winners = new Map<string, Map<CompiledRule[], CompiledRule | null>>();
-  const winnerOf = (rules: CompiledRule[], path: string): CompiledRule | null => {
+  const winners = new Map<string, Map<readonly CompiledRule[], CompiledRule | null>>();
+  const winnerOf = (rules: readonly CompiledRule[], path: string): CompiledRule | null => {
     // Dozens of agents are checked for the same few paths, mostly through the same group.
     if (winners.size === MAX_PATHS_KEPT && !winners.has(path)) winners.clear();
-    const ofPath = winners.get(path) ?? new Map<CompiledRule[], CompiledRule | null>();
+    const ofPath = winners.get(path) ?? new Map<readonly CompiledRule[], CompiledRule | null>();
     winners.set(path, ofPath);
     let winner = ofPath.get(rules);
     if (winner === undefined) {
-      winner = strongest(rules, ({ matches }) => matches(path));
+      winner = strongest(rules, path);
       ofPath.set(rules, winner);
     }
     return winner;
@@ -93,7 +94,7 @@ export function parseRobots(text: string) {
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
     const normalized = robotsPath(path);
-    const winner = strongest(rulesOf.get(group)!.flatMap(({ rules }) => winnerOf(rules, normalized) ?? []));
+    const winner = winnerOf(allRules(rulesOf.get(group)!), normalized);
     if (winner === null) return { allowed: true, group };
     return { allowed: winner.rule.type === 'allow', group, rule: winner.rule };
   }
@@ -125,13 +126,17 @@ function compileRule(rule: RobotsRule): CompiledRule[] {
     .map((path) => ({ rule, ...compilePattern(path) }));
 }
 
-/** The longest of the rules that apply; of equally long ones an `Allow`, then the first. */
-function strongest(
-  rules: readonly CompiledRule[], applies = (_rule: CompiledRule): boolean => true,
-): CompiledRule | null {
+// Merged only for agents that are asked for: a file may name thousands, each in thousands of groups.
+const allRules = facet((groups: readonly { rules: CompiledRule[] }[]): readonly CompiledRule[] => {
+  const [first, ...others] = groups.map(({ rules }) => rules);
+  return others.length === 0 ? first! : [first!, ...others].flat();
+});
+
+/** The longest of the rules that match; of equally long ones an `Allow`, then the first. */
+function strongest(rules: readonly CompiledRule[], path: string): CompiledRule | null {
   let winner: CompiledRule | null = null;
   for (const candidate of rules) {
-    if (beats(candidate, winner) && applies(candidate)) winner = candidate;
+    if (beats(candidate, winner) && candidate.matches(path)) winner = candidate;
   }
   return winner;
 }
