@@ -7,7 +7,10 @@ import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
 import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
-import { parentElement } from '../../../page/tree.ts';
+import type { PageElement } from '../../../page/nodes.ts';
+import { attribute, parentElement } from '../../../page/tree.ts';
+import { isBuyLabel } from '../../../product/page-kind.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
 import type { FieldReader } from '../field.ts';
 
@@ -31,33 +34,54 @@ export const availability: FieldReader = {
   },
   // The quote must touch a stock phrase of the page that says the same as the product's decisive one.
   fromProposal(page, { span }) {
-    const quoted = shownStock(page).find((phrase) => phrase.start < span.end && phrase.end > span.start);
-    const availability = decisivePhrase(page)?.availability;
-    if (!availability || quoted?.availability !== availability) return null;
-    return availability === 'OutOfStock' && showsBackOrder(page) ? null
-      : { value: { kind: 'availability', availability }, at: quoted };
+    const phrases = shownStock(page);
+    const first = decisivePhrase(page, phrases);
+    const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
+    if (!first || quoted?.availability !== first.availability) return null;
+    const backOrder = backOrderAfter(page, first);
+    if (!backOrder) return { value: { kind: 'availability', availability: first.availability }, at: quoted };
+    return {
+      value: { kind: 'availability', availability: 'BackOrder' },
+      at: { start: first.start, end: backOrder.end },
+    };
   },
 };
 
-// True if the visible text says the opposite, or announces a product that the markup states as in stock.
+// True if the visible text says the opposite, or announces a product that the markup states as in stock. "Out of stock"
+// does not contradict a back order if the text offers one or shows that the product can be ordered.
 function isContradicted(page: Page, stated: Availability): boolean {
-  const shown = decisivePhrase(page)?.availability;
-  if (!shown || (shown === 'OutOfStock' && stated === 'BackOrder' && showsBackOrder(page))) return false;
-  return isBuyable(shown) !== isBuyable(stated) || (stated === 'InStock' && shown === 'PreOrder');
+  const shown = decisivePhrase(page, shownStock(page));
+  if (!shown) return false;
+  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') {
+    return !backOrderAfter(page, shown) && !canBeOrdered(page);
+  }
+  return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
-// As in `Ikke på lager – kan restbestilles`.
-const showsBackOrder = (page: Page): boolean =>
-  shownStock(page).some(({ availability: shown }) => shown === 'BackOrder');
+// A back order offered on the same line, after the words that say out of stock: `Ikke på lager – kan restbestilles`.
+function backOrderAfter(page: Page, { availability: stock, end }: StockPhrase): StockPhrase | undefined {
+  if (stock !== 'OutOfStock') return undefined;
+  return shownStock(page).find(({ availability: other, start }) => (
+    other === 'BackOrder' && start >= end && !page.text.text.slice(end, start).includes('\n')
+  ));
+}
+
+const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
+  isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
+  && !isInDisabled(elementAt(page.text, line))
+));
+
+const isInDisabled = inherited(false, (at, isAround: boolean) => isAround || isDisabled(at));
+
+const isDisabled = (at: PageElement): boolean => attribute(at, 'disabled') !== undefined
+  || attribute(at, 'aria-disabled') === 'true' || /(?:^|\s)disabled(?:\s|$)/.test(attribute(at, 'class') ?? '');
 
 const CHOICE_TAGS = new Set(['li', 'option', 'tr', 'label']);
 // A choice with such a tag is available unless a stock phrase says otherwise.
 const AVAILABLE_BY_DEFAULT = new Set(['option', 'label']);
 
 // The first phrase decides for the product. If it belongs to one of several choices, any available choice counts.
-function decisivePhrase(page: Page): StockPhrase | undefined {
-  const { text } = page;
-  const phrases = shownStock(page);
+function decisivePhrase({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
   const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICE_TAGS.has(tagName));
