@@ -4,7 +4,7 @@ import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
-import { parentElement } from '../page/tree.ts';
+import { parentElement, startOf } from '../page/tree.ts';
 import { readProductFacts } from './facts.ts';
 
 const MAX_SOUGHT_CHARS = 250;
@@ -31,11 +31,21 @@ export const productAnchor = facet((page: Page): PageElement | null => {
   return h1s[0]?.element ?? null;
 });
 
-/** The offset of the anchor in the visible text; null when none is shown. */
+/** The offset of the product's name in the visible text, or of the anchor without it; null when neither is shown. */
 export const nameOffset = facet((page: Page): number | null => {
-  const { start, end } = productAnchor(page)?.place ?? { start: 0, end: 0 };
-  const isInside = (at: number): boolean => at >= start && at < end;
-  return page.text.runs.find(({ node }) => isInside(node.place?.start ?? -1))?.start ?? null;
+  const anchor = productAnchor(page);
+  if (anchor === null) return null;
+  const from = startOf(anchor);
+  const end = anchor.place?.end ?? from;
+  const runs = page.text.runs.filter(({ node }) => {
+    const at = node.place?.start ?? -1;
+    return at >= from && at < end;
+  });
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return null;
+  const name = productName(page);
+  const at = name === '' || name.length > MAX_SOUGHT_CHARS ? -1 : page.text.folded.indexOf(name, first.start);
+  return at === -1 || at >= last.end ? first.start : at;
 });
 
 /** The product's name, folded for comparison; the page's own name for a product without one. */
