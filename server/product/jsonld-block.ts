@@ -18,8 +18,8 @@ export interface LdBlock {
   offset: number;
   /** The parsed content; undefined when it cannot be parsed. */
   json: Json | undefined;
-  /** What made it parse; `safe` if it only lost what is around it, references or commas. Null if nothing did. */
-  repair: 'safe' | 'general' | null;
+  /** The repair step that made it parse; null if none was needed or none helped. */
+  repair: keyof typeof REPAIRS | null;
   /** The first syntax error of the unrepaired block, as an offset into the source. */
   error: { message: string; offset: number } | null;
 }
@@ -29,7 +29,7 @@ const MAX_BLOCK_CHARS = 1_000_000;
 /** For all blocks of a page together: `jsonrepair` is quadratic in the length. */
 const MAX_REPAIR_CHARS = 20_000;
 
-/** Reads the page's JSON-LD blocks; repairs invalid ones step by step. */
+/** Reads the page's JSON-LD blocks; repairs invalid ones step by step and reports which step worked. */
 export const readLdBlocks = facet((page: Page): readonly LdBlock[] => {
   const budget = { left: MAX_REPAIR_CHARS };
   return page.index.scripts
@@ -61,17 +61,25 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
   const plain = parsed(raw);
   if (plain !== undefined) return { json: plain, repair: null, error };
   let text = raw;
-  for (const repair of [stripEnvelope, decodeReferences, repairInGeneral, spaceControls]) {
-    const before = text;
-    text = repair(before, budget);
+  for (const repair of REPAIR_ORDER) {
+    const repaired = REPAIRS[repair](text, budget);
+    if (repaired === text) continue;
+    text = repaired;
     const json = parsed(text);
-    const isSafe = repair !== repairInGeneral || withoutCommas(text) === withoutCommas(before);
-    if (typeof json === 'object') return { json, repair: isSafe ? 'safe' : 'general', error };
+    if (typeof json === 'object') return { json, repair, error };
   }
   return { json: undefined, repair: null, error };
 }
 
-const withoutCommas = (text: string): string => text.replaceAll(/[\s,]/g, '');
+// Cheap and safe steps first; each works on the result of those before it.
+const REPAIRS = {
+  envelope: stripEnvelope,
+  'control-characters': escapeControls,
+  trailing: dropTrailing,
+  entities: (text: string) => (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : text),
+  general: generalRepair,
+};
+const REPAIR_ORDER = Object.keys(REPAIRS) as (keyof typeof REPAIRS)[];
 
 function stripEnvelope(text: string): string {
   const unwrapped = text.trim()
@@ -79,7 +87,7 @@ function stripEnvelope(text: string): string {
     .replace(/^<!--/, '')
     .replace(/^\s*\/\*(?:[^*]|\*(?!\/))*\*\//, '');
   return [
-    /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /(?:\/\/\s*)?-->$/, /\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/, /[;,\s]+$/,
+    /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /(?:\/\/\s*)?-->$/, /\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/,
   ].reduce(dropAtEnd, unwrapped).trim();
 }
 
@@ -91,13 +99,33 @@ function dropAtEnd(text: string, pattern: RegExp): string {
   return text.slice(0, cut) + text.slice(cut).replace(pattern, '');
 }
 
-const decodeReferences = (text: string): string =>
-  (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : text);
+// Only inside strings: between tokens, a line break is ordinary white space.
+function escapeControls(text: string): string {
+  return mapParts(text, (part, isString) => (isString
+    ? part.replace(/[\u0000-\u001F]/g, (unit) => (unit === '\r' ? '' : JSON.stringify(unit).slice(1, -1)))
+    : part));
+}
 
-// Also in a block that is too long for the general repair: line breaks in strings are the most common mistake.
-const spaceControls = (text: string): string => text.replaceAll(/[\u0000-\u001F]/g, ' ');
+function dropTrailing(text: string): string {
+  const end = dropAtEnd(text.trim(), /[;,\s]+$/);
+  return mapParts(end, (part, isString) => (isString ? part : part.replace(/,(?=\s*[}\]])/g, '')));
+}
 
-function repairInGeneral(text: string, budget: RepairBudget): string {
+// Maps the strings and the text between them in one pass; an unclosed string extends to the end.
+function mapParts(text: string, change: (part: string, isString: boolean) => string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const open = text.indexOf('"', at);
+    if (open === -1) return [...parts, change(text.slice(at), false)].join('');
+    let close = open + 1;
+    while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
+    parts.push(change(text.slice(at, open), false), change(text.slice(open, close + 1), true));
+    at = close + 1;
+  }
+  return parts.join('');
+}
+
+function generalRepair(text: string, budget: RepairBudget): string {
   if (text.length > budget.left) return text;
   budget.left -= text.length;
   try {

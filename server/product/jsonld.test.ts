@@ -16,14 +16,14 @@ const names = (...blocks: string[]) => readJsonLd(page(...blocks)).map((item) =>
 describe('readLdBlocks', () => {
   it.each([
     ['a well-formed block', '{"name":"Kaffe"}', null],
-    ['a CDATA envelope', '//<![CDATA[\n{"name":"Kaffe"}\n//]]>', 'safe'],
-    ['a commented CDATA envelope', '/*<![CDATA[*/{"name":"Kaffe"}/*]]>*/', 'safe'],
-    ['a comment envelope', '<!-- {"name":"Kaffe"} -->', 'safe'],
-    ['a leading comment', '/* by us */ {"name":"Kaffe"}', 'safe'],
-    ['a line break in a string', '{"description":"a\nb\tc","name":"Kaffe"}', 'general'],
-    ['a trailing comma', '{"name":"Kaffe",}', 'safe'], ['a trailing semicolon', '{"name":"Kaffe"};', 'safe'],
-    ['a comma before a bracket in a string', '{"a":"x,]","name":"Kaffe",}', 'safe'],
-    ['encoded quotes', '{&quot;name&quot;:&quot;Kaffe&quot;}', 'safe'],
+    ['a CDATA envelope', '//<![CDATA[\n{"name":"Kaffe"}\n//]]>', 'envelope'],
+    ['a commented CDATA envelope', '/*<![CDATA[*/{"name":"Kaffe"}/*]]>*/', 'envelope'],
+    ['a comment envelope', '<!-- {"name":"Kaffe"} -->', 'envelope'],
+    ['a leading comment', '/* by us */ {"name":"Kaffe"}', 'envelope'],
+    ['a line break in a string', '{"description":"a\nb\tc","name":"Kaffe"}', 'control-characters'],
+    ['a trailing comma', '{"name":"Kaffe",}', 'trailing'], ['a trailing semicolon', '{"name":"Kaffe"};', 'trailing'],
+    ['a comma before a bracket in a string', '{"a":"x,]","name":"Kaffe",}', 'trailing'],
+    ['encoded quotes', '{&quot;name&quot;:&quot;Kaffe&quot;}', 'entities'],
     ['unescaped quotes', '{"d":"5" skjerm","name":"Kaffe"}', 'general'],
   ])('reads %s', (_, block, repair) => {
     const [read] = readLdBlocks(page(block));

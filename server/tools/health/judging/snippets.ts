@@ -57,7 +57,7 @@ export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): st
   const shortened = (raw.slice(0, at) + raw.slice(at + 1)).trim();
   // Removing a letter, a digit, a point or a sign would change what the block states.
   const isEquivalent = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(shortened);
-  const repaired = repair === 'safe' ? JSON.stringify(json, null, 2) : undefined;
+  const repaired = repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
   const text = isEquivalent ? shortened : repaired;
   return text?.replaceAll('</', String.raw`<\/`);
 }
