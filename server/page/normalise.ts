@@ -1,5 +1,3 @@
-import { decodeHTML } from 'entities';
-
 // For comparison: `comparable`, `foldCaseAndMarks` where offsets must stay, and `wordForms` where accents may differ.
 // For texts that are passed on: `nfcText`.
 
@@ -34,33 +32,29 @@ export function nfcText(text: string): string {
   return boundedMarks(withoutInvisible(text)).normalize('NFC').replace(SPACES, ' ').trim();
 }
 
-/** A normalised text with the start and end of each of its code units in the HTML that it was written as. */
+/** A normalised text with the original start and end of each of its code units. */
 export interface Mapped {
   text: string;
   starts: readonly number[];
-  /** The end of the cluster or character reference that each code unit comes from. */
+  /** The end of the cluster that each code unit comes from. */
   ends: readonly number[];
 }
 
-// References, stray tags and clusters. No tag has another in it: searching on from each would take quadratic time.
-const PIECE = new RegExp(`&(?:#?[a-zA-Z\\d]+);?|<[/!a-zA-Z][^<>]*>|${CLUSTER.source}`, 'gu');
-
-/** Like `normalise` of the text that HTML stands for, piece by piece, with a map to positions in the HTML. */
-export function normaliseMapped(html: string): Mapped {
+/** Like `normalise`, cluster by cluster, with a map to original positions. */
+export function normaliseMapped(original: string): Mapped {
   const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: written, index } of html.matchAll(PIECE)) {
-    const isDropped = written === '\0' || (written.length > 1 && written.startsWith('<'));
-    const text = isDropped ? '' : withoutInvisible(decodeHTML(written)).normalize('NFKC').replace(SPACES, ' ');
-    const end = index + written.length;
-    for (const unit of text.split('')) {
+  for (const match of original.matchAll(CLUSTER)) {
+    const piece = withoutInvisible(match[0]).normalize('NFKC').replace(SPACES, ' ');
+    const end = match.index + match[0].length;
+    for (const unit of piece.split('')) {
       if (unit === ' ' && units.at(-1) === ' ') {
         ends[ends.length - 1] = end;
         continue;
       }
       units.push(unit);
-      starts.push(index);
+      starts.push(match.index);
       ends.push(end);
     }
   }

@@ -4,7 +4,7 @@ import { readLinks } from './links.ts';
 import { readMetadata } from './metadata.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
-import { attributeOffsets } from './attribute-offsets.ts';
+import { attributeOffsets } from './source-offsets.ts';
 
 const read = (html: string) => createPage(html, new URL('https://shop.test/dir/page?a=1'));
 

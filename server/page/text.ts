@@ -2,6 +2,7 @@ import { facet } from './facet.ts';
 import { foldCaseAndMarks, normalise, normaliseMapped } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
 import { commonAncestor } from './ancestry.ts';
+import { sourceOffsets } from './source-offsets.ts';
 import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
 import { parentElement } from './tree.ts';
@@ -93,31 +94,34 @@ interface Source {
   text: TextModel;
 }
 
-/** Maps a span of the visible text to the source; null when it is outside the text. */
+/** Maps a span of the visible text to the source; null when it has no exact position there. */
 export function toSource(page: Source, span: Span): Span | null {
   const runs = runsIn(page.text, span);
   const first = runs[0];
   const last = runs.at(-1);
   if (!first || !last) return null;
-  const start = placeInNode(page, first, Math.max(span.start, first.start));
-  const end = placeInNode(page, last, Math.min(span.end, last.end) - 1);
-  return start && end && { start: start.start, end: end.end };
+  const start = placeInNode(first, page, Math.max(span.start, first.start) - first.start);
+  const end = placeInNode(last, page, Math.min(span.end, last.end) - 1 - last.start);
+  return start && end && start.start < end.end ? { start: start.start, end: end.end } : null;
 }
 
-// The map includes the node's leading space, which a run may lack. Without a map, all of the node stands for its part.
-function placeInNode(page: Source, { node, end }: TextRun, at: number): Span | null {
-  const mapped = mapsOf(page)(node);
-  if (!node.place || !mapped) return node.place;
-  const index = mapped.text.length - (end - at);
-  return { start: node.place.start + mapped.starts[index]!, end: node.place.start + mapped.ends[index]! };
+// The map includes the node's leading space, which a run may lack. There is no exact position if composition across
+// clusters makes the two texts differ.
+function placeInNode(run: TextRun, page: Source, at: number): Span | null {
+  const mapped = mapOf(run.node);
+  if (!mapped) return null;
+  const shift = mapped.text.length - (run.end - run.start);
+  const from = mapped.starts[at + shift];
+  const to = mapped.ends[at + shift];
+  if (from === undefined || to === undefined) return null;
+  return sourceOffsets(page, run.node, { start: from, end: to });
 }
 
-// Cached: one node may contain all of a page's text, with many prices to locate in it. Null where composition across
-// clusters makes the texts differ, or where tags are text.
-const mapsOf = facet(({ html }: Source) => facet(({ place, value }: PageText): Mapped | null => {
-  const mapped = normaliseMapped(html.slice(place?.start, place?.end));
+// Cached: one node may contain all of a page's text, with many prices to locate in it.
+const mapOf = facet(({ value }: PageText): Mapped | null => {
+  const mapped = normaliseMapped(value);
   return mapped.text === normalise(value) ? mapped : null;
-}));
+});
 
 /** The innermost element that contains the whole span; null if it contains no text. */
 export function elementAt(model: TextModel, span: Span): PageElement | null {

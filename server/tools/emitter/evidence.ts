@@ -2,7 +2,7 @@ import type { FieldEvidence } from '../../../contract/emitter.ts';
 import type { PageElement, PageParent } from '../../page/nodes.ts';
 import { contains } from '../../page/occurrences.ts';
 import type { Page } from '../../page/page.ts';
-import { attributeOffsets } from '../../page/attribute-offsets.ts';
+import { attributeOffsets } from '../../page/source-offsets.ts';
 import type { Span } from '../../page/span.ts';
 import { toSource } from '../../page/text.ts';
 import { attribute, parentElement } from '../../page/tree.ts';

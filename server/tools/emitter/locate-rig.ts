@@ -1,6 +1,6 @@
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import { attributeOffsets } from '../../page/attribute-offsets.ts';
+import { attributeOffsets } from '../../page/source-offsets.ts';
 import { attribute } from '../../page/tree.ts';
 import { readLdBlocks } from '../../product/jsonld-block.ts';
 import { childElements, contentOffsets, quoteInBlock } from './evidence.ts';
