@@ -14,7 +14,6 @@ import { isOfType } from './item.ts';
 import { showsCode } from './label.ts';
 import { isNameOf, isPageNamedAfter } from './main-product.ts';
 import { isAggregate, isLooseOffer, LIST_TYPES, OTHER_TYPES } from './product.ts';
-import type { OfferStatement } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -51,8 +50,6 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const { best } = readShown(page);
   const isMainMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
   const statesProduct = isMainMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
-  const hasText = page.text.text.replaceAll(/\s/g, '').length >= MIN_TEXT_CHARS;
-  const statesPrice = openGraph.price !== undefined || (isMainMarkedUp && offersOf(facts).some(isPriced));
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
     isMainMarkedUp ? offerSignal(facts) : 0,
@@ -65,16 +62,15 @@ export const judgePageKind = facet((page: Page): PageKind => {
     articleSignal(page, facts),
     statesProduct ? 0 : unmarkedSignal(page, facts),
     isMainMarkedUp || looksLikeProduct(page.url) || !sellsAnother(page) ? 0 : -2,
-    // Advisers and makers of software state prices in their markup that their pages do not show.
-    statesPrice && hasText && !showsSale(page) ? -6 : 0,
     main === null && hasOtherHeading(page) ? -4 : 0,
     // A front page without product markup or without a visible price only advertises products.
     isFrontPage(page.url) && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
+  const visible = page.text.text.replaceAll(/\s/g, '').length;
   const hasMarkup = openGraph.price !== undefined || facts.products.length > 0;
-  return { isProduct: score >= ACCEPT_AT, lowText: !hasText && !hasMarkup };
+  return { isProduct: score >= ACCEPT_AT, lowText: visible < MIN_TEXT_CHARS && !hasMarkup };
 });
 
 /** Whether a text reads like the label of a buy button. */
@@ -94,11 +90,6 @@ function buySignal(page: Page): number {
   return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 
-const codeAndStock = (page: Page): number => (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-
-const showsSale = (page: Page): boolean => readShown(page).best !== null || looksLikeProduct(page.url)
-  || buySignal(page) > 0 || codeAndStock(page) > 0;
-
 // Without product markup, visible codes and stock count as well, and so does the kind of the address.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const isOutside = isOutsideProduct(page);
@@ -106,7 +97,8 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
     && (origin.kind === 'jsonld' || !isOutside(origin.element)));
   const names = new Set(own.map(({ name }) => comparable(name?.text ?? '')));
   const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
-  return codeAndStock(page) + (isOtherMarkup ? -3 : 0)
+  const codeAndStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
+  return codeAndStock + (isOtherMarkup ? -3 : 0)
     + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
 }
 
@@ -151,16 +143,12 @@ function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts):
 }
 
 // In this order: a product for sale, one whose price is gone because it is sold out, one that is only written about.
-function offerSignal(facts: ProductFacts): number {
-  const offers = offersOf(facts);
-  if (offers.some(isPriced)) return 6;
+function offerSignal({ mainAndDuplicates }: ProductFacts): number {
+  const offers = mainAndDuplicates.flatMap((product) =>
+    [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
+  if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
   return offers.length > 0 ? 2.5 : 2;
 }
-
-const offersOf = ({ mainAndDuplicates }: ProductFacts) => mainAndDuplicates.flatMap((product) =>
-  [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
-
-const isPriced = ({ price, lowPrice }: OfferStatement): boolean => (price ?? lowPrice) !== undefined;
 
 // An article may review a product and name its price without selling it.
 function articleSignal(page: Page, { items, openGraph }: ProductFacts): number {
