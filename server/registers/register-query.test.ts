@@ -18,7 +18,9 @@ async function pausesFor(retryAfter: string | undefined): Promise<number[]> {
 }
 
 test.each([
-  ['nothing', undefined, [250, 500]], ['nothing, in an empty field', '', [250, 500]], ['no time', 'soon', [250, 500]],
+  ['nothing', undefined, [250, 500]], ['nothing, in an empty field', '', [250, 500]],
+  ...['soon', 'soon 5', 'in 3', '-1', '1,5', '+5'].map((value) => [`no time, ${value}`, value, [250, 500]] as [string, string, number[]]),
+  
   ['two seconds', '2', [2_000, 2_000]], ['four seconds', '4', []],
   ['a second, by a date', 'Sun, 22 Nov 2026 10:00:01 GMT', [1_000, 1_000]],
   ['a minute, by a date', 'Sun, 22 Nov 2026 10:01:00 GMT', []],
