@@ -89,10 +89,9 @@ function obstacleIn({ url, status, headers }: FetchResponse, page: Page): NotFet
   const classified = classifyResponse({ url, status, headers: headers.entries, page });
   if (classified.kind === 'wall') {
     const owner = classified.vendor === null ? '' : `${classified.vendor}'s `;
-    return obstacle(`${owner}bot protection answered`);
+    return { ...notFetched(`${owner}bot protection answered`), isWall: true };
   }
-  return classified.kind === 'waiting-room' ? obstacle('a waiting room answered') : undefined;
+  return classified.kind === 'waiting-room' ? notFetched('a waiting room answered') : undefined;
 }
 
 const notFetched = (detail: string): NotFetched => ({ kind: 'failed', detail });
-const obstacle = (detail: string): NotFetched => ({ kind: 'failed', detail, isObstacle: true });

@@ -11,8 +11,8 @@ export interface NotFetched {
   kind: 'failed';
   /** The reason, worded to complete a sentence. */
   detail: string;
-  /** Something else answered: bot protection or a waiting room. */
-  isObstacle?: true;
+  /** Bot protection answered. */
+  isWall?: true;
 }
 
 /** robots.txt or llms.txt. */
@@ -157,7 +157,7 @@ const FROM_HERE = 'Asked from our address: sites check addresses as well as name
 
 function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: AuditedPage): CrawlerAudit {
   const row = { ...FRONT_PAGE, crawler: `${userAgent} (probe)` };
-  if ((page.kind === 'failed' && !page.isObstacle) || baseline.kind === 'failed') {
+  if ((page.kind === 'failed' && !page.isWall) || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
   const isTreatedDifferently = page.kind === 'failed' || (isTurnedAway(page) && !isTurnedAway(baseline))
