@@ -46,11 +46,11 @@ export function createSqliteShares(
       const bytes = Buffer.byteLength(json);
       if (bytes > caps.bytesEach) return 'too-large';
       expire();
-      // One statement: another process on the same file counts the same rows. Those dated too far ahead do not count.
+      // One statement: another process on the same file counts the same rows.
       const saved = file.query('save a share', `INSERT INTO shares (id, secret_hash, made_at, bytes, value)
-        SELECT ?, ?, ?, ?, ? FROM (SELECT count(*) AS count, coalesce(sum(bytes), 0) AS sum FROM shares WHERE made_at < ?)
-        WHERE count < ? AND sum + ? <= ? RETURNING id`,
-      id, secretHash, madeAt, bytes, json, clock.now() + SHARE_RETENTION_MS, caps.count, bytes, caps.bytes);
+        SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM shares) < ?
+        AND (SELECT coalesce(sum(bytes), 0) FROM shares) + ? <= ? RETURNING id`,
+      id, secretHash, madeAt, bytes, json, caps.count, bytes, caps.bytes);
       if (!saved) return 'unavailable';
       return saved.length > 0 ? 'saved' : 'full';
     },
@@ -75,10 +75,9 @@ local known = redis.call('HGETALL', KEYS[2])
 local count, bytes = 0, 0
 for place = 1, #known, 2 do
   local at, size = string.match(known[place + 1], '^(%d+) (%d+)$')
-  local age = now - tonumber(at)
-  if age >= keep then
+  if math.abs(now - tonumber(at)) >= keep then
     redis.call('HDEL', KEYS[2], known[place])
-  elseif age > -keep then
+  else
     count, bytes = count + 1, bytes + tonumber(size)
   end
 end
