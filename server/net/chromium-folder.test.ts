@@ -17,6 +17,7 @@ test('sweeps the folders of exited services, not those of running ones or other 
   const own = await createFolder(null);
   mkdirSync(join(scratch, `storefront-browser-${dead}-1-abc123/profile`), { recursive: true });
   writeFileSync(join(scratch, `storefront-browser-${dead}-1-abc123/profile/file`), 'x');
+  mkdirSync(join(scratch, `storefront-browser-${dead}-abc123`));
   mkdirSync(join(scratch, 'storefront-browser-mine'));
   mkdirSync(join(scratch, `another-${dead}-abc123`));
   await sweepFolders();

@@ -42,8 +42,10 @@ export function folderBytes(folder: string): number {
 export async function sweepFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   await Promise.all(names.map(async (name) => {
-    const [, pid, start] = new RegExp(`^${PREFIX}(\\d+)-(\\d+)-`).exec(name) ?? [];
-    if (pid === undefined || (sendSignal(Number(pid), 0) && startOf(Number(pid)) === Number(start))) return;
+    const [, pid, start] = new RegExp(`^${PREFIX}(\\d+)-(?:(\\d+)-)?`).exec(name) ?? [];
+    // Before a folder was named after the start as well, the id alone told.
+    const isSame = start === undefined || startOf(Number(pid)) === Number(start);
+    if (pid === undefined || (sendSignal(Number(pid), 0) && isSame)) return;
     const path = join(tmpdir(), name);
     // Any user can create such a name in the temp folder: delete only what this user owns.
     if (await isOurs(path)) await removeTree(path);
