@@ -32,9 +32,13 @@ export function createTextSender(): SendText {
     const encoding = encodingFor(req.headers['accept-encoding']);
     if (!encoding) return void res.send(body);
     const key = `${encoding} ${hash('sha256', body)}`;
-    const compressed = bodies.get(key) ?? compress(body, encoding);
-    if (bodies.size >= MAX_BODIES) bodies.clear();
-    bodies.set(key, compressed);
+    let compressed = bodies.get(key);
+    if (!compressed) {
+      compressed = compress(body, encoding);
+      if (bodies.size >= MAX_BODIES) bodies.clear();
+      bodies.set(key, compressed);
+      compressed.catch(() => bodies.delete(key));
+    }
     res.set('Content-Encoding', encoding).send(await compressed);
   };
 }
