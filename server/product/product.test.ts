@@ -48,18 +48,11 @@ describe('findProducts', () => {
 
   it('counts all products in a list as listed, and those below another product by their own role', () => {
     expect(inJsonLd({ '@type': 'ItemList', 'about': INNER }, { '@type': 'OfferCatalog', 'x': INNER }).map(({ role }) => role)).toEqual(['listed', 'listed']);
-    expect(inJsonLd({ '@type': 'CollectionPage', 'mainEntity': [INNER, INNER] }, { '@type': 'SearchResultsPage', 'mainEntity': INNER }).map(({ role }) => role))
-      .toEqual(['listed', 'listed', 'listed']);
-    expect(inJsonLd({ '@type': 'CollectionPage', 'mainEntity': { '@type': 'ItemList', 'itemListElement': INNER } }, { '@type': 'CollectionPage', 'hasPart': INNER })
-      .map(({ role }) => role)).toEqual(['listed', 'listed']);
+    expect(inJsonLd({ '@type': 'CollectionPage', 'mainEntity': INNER }, { '@type': 'SearchResultsPage', 'mainEntity': INNER }).map(({ role }) => role))
+      .toEqual(['listed', 'listed']);
     expect(inJsonLd({ '@type': 'WebPage', 'mentions': { mainEntity: INNER }, 'itemListElement': { mainEntity: { ...INNER, name: 'Kopp' } } })
       .map(({ name, role }) => [name?.text, role])).toEqual([['Krus', 'related'], ['Kopp', 'listed']]);
     expect(inJsonLd({ '@type': 'WebPage', 'mainEntity': { itemListElement: INNER } }).map(({ role }) => role)).toEqual(['listed']);
-  });
-
-  it('does not count the only main entity of a collection page as listed, unless it is in a list itself', () => {
-    const collection = { '@type': 'CollectionPage', 'mainEntity': INNER };
-    expect(inJsonLd(collection, { '@type': 'ItemList', 'item': collection }).map(({ role }) => role)).toEqual(['plain', 'listed']);
   });
 
   it('finds each product once, however many refer to it, and 300 of them at most', () => {

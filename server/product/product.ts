@@ -88,9 +88,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
       found.push(readProductMarkup({ ...item, types: [], properties }, role));
     }
     for (const [property, values] of item.properties) {
-      const isOnly = property === 'mainentity' && values.length === 1 && isOfType(item, 'CollectionPage');
-      const roleInList = isOnly ? role : 'listed';
-      const roleInProperty = isOfType(item, ...LIST_TYPES) ? roleInList : ROLES.get(property) ?? role;
+      const roleInProperty = isOfType(item, ...LIST_TYPES) ? 'listed' : ROLES.get(property) ?? role;
       const innerRole = role === 'listed' || role === 'related' ? role : roleInProperty;
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, role: innerRole });
     }
