@@ -319,7 +319,3 @@ test('a price in the meta tags of an article is that of the other product it sho
     expect([head, article(head, 'Genser Islender'), article(head, 'Slik strikker du')]).toEqual([head, false, true]);
   }
 });
-
-test.each(['RealEstateListing', 'Service', 'Course'])('what is also a %s is no product', (type) => {
-  expect([[type], []].map((more) => kindOf(`${marked({ '@type': ['Product', ...more], 'name': 'Genser Islender' })}${SOLD}`).isProduct)).toEqual([false, true]);
-});

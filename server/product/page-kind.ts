@@ -13,7 +13,7 @@ import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsCode } from './label.ts';
 import { isNameOf, isPageNamedAfter } from './main-product.ts';
-import { isAggregate, isLooseOffer, LIST_TYPES, OTHER_TYPES } from './product.ts';
+import { isAggregate, isLooseOffer, LIST_TYPES } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -33,7 +33,7 @@ const LABEL_HEADING = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})(?!\\p{L})`, `^(?:${anyOf('possessive')})(?!\\p{L})`,
   `${WORD_START}(?:${anyOf('variantOption')})$`,
 ].join('|'), 'u');
-const NOT_ONE_PRODUCT = [...LIST_TYPES, ...OTHER_TYPES];
+const NOT_ONE_PRODUCT = [...LIST_TYPES, 'Service', 'RealEstateListing', 'Course'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('possessive')}) )?(?:${anyOf('otherPageName')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('searchResults')})`, `^(?:${anyOf('searchResults')})(?!\\p{L})`,

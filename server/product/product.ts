@@ -52,9 +52,6 @@ const PRODUCT_TYPES = [
 ];
 /** What lists products. */
 export const LIST_TYPES = ['ItemList', 'OfferCatalog', 'CollectionPage', 'SearchResultsPage'];
-/** What is no product, even if it is also typed as one. */
-export const OTHER_TYPES = ['Service', 'RealEstateListing', 'Course'];
-const isSoldAsProduct = (item: Item): boolean => isOfType(item, ...PRODUCT_TYPES) && !isOfType(item, ...OTHER_TYPES);
 /** Works that count as products only at the top level and with a price. */
 const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
 const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
@@ -81,7 +78,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const { item, role } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    const isProduct = isSoldAsProduct(item) || (at < roots.length && isSoldWork(item));
+    const isProduct = isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item));
     if (isProduct) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
       const properties = new Map([['offers', [item]], ['name', item.properties.get('name') ?? []]]);
