@@ -88,27 +88,6 @@ describe('repeats', () => {
     expect(await rig.deps.measurements.find(measurementKey(input))).toMatchObject({ repeats: 1, repeated: [] });
   });
 
-  it('are asked no further once the client has disconnected, and those that have an answer are kept', async () => {
-    fickle();
-    await using rig = await startGeoRig({ engines, config: { geoRepeats: 3 } });
-    const input = await rig.input();
-    const before = engines.calls.length;
-    const leaving = new AbortController();
-    const reading = (async () => {
-      for await (const { type } of geoScan(input, rig.deps, leaving.signal)) {
-        if (type === 'repeat-result') leaving.abort(new Error('left'));
-      }
-    })();
-    await reading.catch(() => {});
-    const asked = engines.calls.length - before;
-    expect(asked).toBeGreaterThan(48);
-    expect(asked).toBeLessThan(48 + 48);
-    const { answers, repeated } = (await findStored(input, rig.deps))!;
-    expect(answers).toHaveLength(48);
-    expect(repeated).toHaveLength(asked - 48);
-    expect(repeated!.every(({ status }) => status === 'measured')).toBe(true);
-  });
-
   it('stay as they are when a measurement is completed', async () => {
     fickle();
     const clock = createManualClock(Date.parse('2026-11-22T10:00:00Z'));

@@ -25,17 +25,15 @@ interface AskAllOptions {
   signal: AbortSignal;
   /** Monotonic ms after which no retry starts. */
   deadline: number;
-  /** Called once per question that is asked, as its answer arrives. */
+  /** Called once per question, as its answer arrives. */
   onAnswer(answer: Answer): void;
   /** Called before each request is sent. */
   onSend(): void;
-  /** Whether nobody waits any more: repeats are then asked no further. */
-  isAbandoned(): boolean;
 }
 
 /** Asks questions, the engines in parallel. A question without an answer is `not-measured`, not a rejection. */
 export function createAskAll(options: AskAllOptions, { clock, log }: Pick<GeoDeps, 'clock' | 'log'>) {
-  const { signal, budget, redirects, onAnswer, isAbandoned } = options;
+  const { signal, budget, redirects, onAnswer } = options;
 
   async function askOne({ configured, prompt, repeat }: EngineQuestion): Promise<void> {
     const { engine, model, semaphore, ask } = configured;
@@ -48,7 +46,6 @@ export function createAskAll(options: AskAllOptions, { clock, log }: Pick<GeoDep
     let asked: number | undefined;
     try {
       using _slot = await semaphore.acquire(signal);
-      if (repeat !== undefined && isAbandoned()) return;
       if (!budget.reserve(estimate)) return unmeasured('budget');
       asked = clock.monotonic();
       const result = await ask(prompt.text, options);

@@ -91,10 +91,11 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
     await deps.spend.addUsd(estimate, startedAt);
     const askAll = createAskAll({
       budget, redirects: createRedirects(session), signal, deadline,
-      onAnswer: answers.add, onSend: () => void (sends += 1), isAbandoned: () => isAbandoned,
+      onAnswer: answers.add, onSend: () => void (sends += 1),
     }, deps);
     await askAll(plan.questions);
-    await askAll(plan.repeatQuestions);
+    // Repeats are asked only while somebody waits for them.
+    if (!isAbandoned) await askAll(plan.repeatQuestions);
     await deps.spend.addUsd(budget.spent - estimate, startedAt);
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
