@@ -31,6 +31,21 @@ describe('ticks', () => {
       ticks.forget(['a.example']);
     });
 
+  test('that could not be stored last until then also if those of another store could', () => {
+    const storage = storageOf();
+    let isFull = true;
+    const sometimesFull = { ...storage, setItem: (...entry: [string, string]) => (isFull ? full : storage).setItem(...entry) } as Storage;
+    const tab = new EventTarget();
+    const ticks = createTickStore(() => sometimesFull, now, tab);
+    ticks.set('a.example', 'h1', true);
+    isFull = false;
+    ticks.set('b.example', 'h1', true);
+    tab.dispatchEvent(new Event('storage'));
+    ticks.set('a.example', 'lcp', true);
+    expect(Object.keys(ticks.read('a.example'))).toEqual(['h1', 'lcp']);
+    expect(ticks.isBlocked()).toBe(false);
+  });
+
   test.each(['nonsense', '[]', '"h1"', 'null', '{"h1":1}'])('are empty where %s is stored', (kept) => {
     expect(createTickStore(() => storageOf({ 'ticks:a.example': kept }), now).read('a.example')).toEqual({});
   });

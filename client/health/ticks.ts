@@ -11,7 +11,8 @@ export function createTickStore(
 ) {
   const known = new Map<string, Ticks>();
   const { subscribe, emitChange } = createListeners();
-  let isBlocked = false;
+  /** The stores whose last ticks could not be stored. */
+  const blocked = new Set<string>();
   const keptOf = (host: string): StoredJson => storedJson(`ticks:${host}`, storage);
   /** Cached: `useSyncExternalStore` needs the same object until a tick changes. */
   const read = (host: string): Ticks => {
@@ -21,28 +22,30 @@ export function createTickStore(
   };
   // Another tab has changed them.
   tab?.addEventListener('storage', () => {
-    if (!isBlocked) known.clear();
+    for (const host of known.keys()) if (!blocked.has(host)) known.delete(host);
     emitChange();
   });
   return {
     read,
     set(host: string, id: string, isDone: boolean): void {
       const kept = keptOf(host);
-      const { [id]: _, ...others } = isBlocked ? read(host) : ticksOf(kept.read());
+      const { [id]: _, ...others } = blocked.has(host) ? read(host) : ticksOf(kept.read());
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
       known.set(host, ticks);
-      isBlocked = !kept.write(ticks);
+      if (kept.write(ticks)) blocked.delete(host);
+      else blocked.add(host);
       emitChange();
     },
     forget(hosts: readonly string[]): void {
       for (const host of hosts) {
         known.delete(host);
+        blocked.delete(host);
         keptOf(host).forget();
       }
       emitChange();
     },
-    /** Whether the last tick could not be stored. */
-    isBlocked: (): boolean => isBlocked,
+    /** Whether ticks could not be stored. */
+    isBlocked: (): boolean => blocked.size > 0,
     subscribe,
   };
 }
