@@ -20,10 +20,10 @@ async function pausesFor(retryAfter: string | undefined): Promise<number[]> {
 test.each([
   ['nothing', undefined, [250, 500]], ['nothing, in an empty field', '', [250, 500]],
   ...['soon', 'soon 5', 'in 3', '-1', '1,5', '+5'].map((value) => [`no time, ${value}`, value, [250, 500]] as [string, string, number[]]),
-  
+
   ['two seconds', '2', [2_000, 2_000]], ['four seconds', '4', []],
   ['a second, by a date', 'Sun, 22 Nov 2026 10:00:01 GMT', [1_000, 1_000]],
-  ['a minute, by a date', 'Sun, 22 Nov 2026 10:01:00 GMT', []],
+  ['a minute, by a date', 'Sun, 22 Nov 2026 10:01:00 GMT', []], ['a second, by a date of another form', '2026-11-22T10:00:01Z', [1_000, 1_000]],
 ])('a busy register that asks for %s is asked again after that time, or not at all', async (_what, retryAfter, pauses) => {
   expect(await pausesFor(retryAfter)).toEqual(pauses);
 });
