@@ -190,6 +190,7 @@ describe('sharing is refused', () => {
 test('a share survives a restart, and is not found where sharing is switched off', async () => {
   const made = await shared(newCaller(service).trpc);
   await service.end('SIGTERM');
+  await service[Symbol.asyncDispose]();
   {
     await using off = await startService({ ...environment, SHARES: 'off' });
     const { trpc } = newCaller(off);
