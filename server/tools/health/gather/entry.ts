@@ -6,6 +6,7 @@ import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry, FetchedResource } from '../gathered.ts';
 import { REASON_OF_OUTCOME, unavailable } from '../available.ts';
 import { readPage } from './pages.ts';
+import { isGone } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 const CERTIFICATE_FAULTS: readonly FetchFault[] = ['tls-expired', 'tls-name', 'tls-untrusted'];
@@ -73,7 +74,7 @@ function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
   if (access.kind !== 'store') return OUTCOMES[access.kind];
   const status = result?.ok ? result.status : 0;
   if (status >= 200 && status < 300) return 'scanned';
-  return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
+  return status >= 400 && status < 500 && !isGone(status) ? 'refused' : 'unreachable';
 }
 
 /** The check that says why a store was not scanned. */

@@ -173,6 +173,9 @@ export function servedOr(resource: FetchedResource): Available<ServedResource> {
   return why ?? available(resource as ServedResource);
 }
 
+/** Whether there is no page at an address. */
+export const isGone = (status: number): boolean => status === 404 || status === 410;
+
 /** The text of a response; of a page, only its source was kept. */
 export const textOf = ({ page, result }: ServedResource): string => page?.html ?? new TextDecoder().decode(result.body);
 

@@ -5,9 +5,7 @@ import { notMeasured } from '../check.ts';
 import type { Unjudged } from '../check.ts';
 import { answerEvidence, hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gathered.ts';
-import { textOf } from '../gather/store-fetcher.ts';
-
-const GONE: readonly number[] = [404, 410];
+import { isGone, textOf } from '../gather/store-fetcher.ts';
 
 /** What the profile states, as parsed by `read`, or a verdict if there is no profile to judge. */
 export function readProfile<Stated extends { issues: unknown }>(
@@ -15,7 +13,7 @@ export function readProfile<Stated extends { issues: unknown }>(
 ): Stated | Unjudged {
   const { result } = file;
   const evidence = hopEvidence(result);
-  if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
+  if (isGone(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return notMeasured('unreachable', evidence);
   const text = textOf(file);
   // A store that answers every URL with an HTML page has no profile.

@@ -3,10 +3,9 @@ import type { Page } from '../../../../page/page.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
+import { isGone } from '../../gather/store-fetcher.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
-
-const GONE = [404, 410];
 
 export const check = defineCheck({
   id: 'soft-404',
@@ -14,7 +13,7 @@ export const check = defineCheck({
   judge({ home, randomPath: { page, result }, now }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
-    if (GONE.includes(result.status)) return pass({ status: result.status }, evidence);
+    if (isGone(result.status)) return pass({ status: result.status }, evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
     if (result.status >= 300 || (hop && looksLikeLogin(result.url))) return notMeasured('ambiguous', evidence);
     if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);

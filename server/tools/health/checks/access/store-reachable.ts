@@ -1,6 +1,7 @@
 import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, fail, notMeasured, pass } from '../../check.ts';
 import { resultEvidence } from '../../evidence.ts';
+import { isGone } from '../../gather/store-fetcher.ts';
 
 type Blame = 'unknown-host' | 'connection-refused' | 'no-tls';
 
@@ -10,9 +11,6 @@ const FAULT_BLAMES: Partial<Record<FetchFault, Blame>> = {
   refused: 'connection-refused',
   'tls-absent': 'no-tls',
 };
-
-/** There is no such page. */
-const GONE: readonly number[] = [404, 410];
 
 export const check = defineCheck({
   id: 'store-reachable',
@@ -28,7 +26,7 @@ export const check = defineCheck({
       const { status } = result;
       if (outcome !== 'unreachable') return pass({ host, status }, evidence);
       // A page that is missing may be a mistyped address in an open store.
-      if (GONE.includes(status) && requestedUrl.pathname !== '/') return notMeasured('not-found', evidence);
+      if (isGone(status) && requestedUrl.pathname !== '/') return notMeasured('not-found', evidence);
       return fail({ variant: status >= 500 ? 'server-error' : 'no-page', host, status }, evidence);
     }
     const blames = tries.map((one) => (one.ok ? undefined : FAULT_BLAMES[one.code]));
