@@ -7,7 +7,7 @@ import type { ResourceBudget } from './browser-resources.ts';
 const budget: ResourceBudget = { memoryBytes: 1_000, diskBytes: 100, cpuMs: 10_000 };
 
 /** Watches a fake browser with the given usage, second by second; returns each report with the second it came in. */
-async function watched(usages: { own?: number; exact?: number; disk?: number; cpuMs?: number }[]) {
+async function watched(usages: { own?: number; exact?: number; killed?: boolean; disk?: number; cpuMs?: number }[]) {
   const clock = createManualClock();
   const reports: string[] = [];
   let exactReads = 0;
@@ -21,6 +21,7 @@ async function watched(usages: { own?: number; exact?: number; disk?: number; cp
         return now().exact ?? now().own ?? 0;
       },
     },
+    outOfMemory: () => now().killed ?? false,
     disk: () => now().disk ?? 0,
     budget, clock,
   }).then((what) => reports.push(`${what} in second ${Math.floor(clock.monotonic() / 1_000)}`));
@@ -35,6 +36,7 @@ test.each([
   ['memory', [{ own: 900 }, { own: 1_100 }, { own: 1_200 }], 'memoryBytes in second 1'],
   ['memory that only the exact figure includes, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }],
     'memoryBytes in second 1'],
+  ['memory that the kernel has freed by a kill', [{ own: 900 }, { own: 200, killed: true }], 'memoryBytes in second 1'],
   ['disk', [{ disk: 100 }, { disk: 101 }], 'diskBytes in second 1'],
   ['CPU time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
 ])('reports exceeded %s once', async (_what, usages, expected) => {
@@ -53,7 +55,7 @@ test('rejects if the usage cannot be read', async () => {
     throw new Error('no such process');
   };
   const watching = exceededBudget({
-    group: { memory: unreadable, cpuMs: () => 0, proportionalMemory: () => 0 }, disk: () => 0, budget, clock,
+    group: { memory: unreadable, cpuMs: () => 0, proportionalMemory: () => 0 }, outOfMemory: () => false, disk: () => 0, budget, clock,
   });
   clock.advance(1_000);
   await expect(watching).rejects.toThrow('no such process');

@@ -21,15 +21,17 @@ const FULL_CHECK_MS = 400;
 type Exceeded = keyof ResourceBudget | null;
 
 /** Polls a browser's resource usage until it exceeds its budget; rejects if it cannot be read. */
-export async function exceededBudget({ group, disk, budget, clock }: {
+export async function exceededBudget({ group, outOfMemory, disk, budget, clock }: {
   group: ProcessGroup;
+  /** Whether the kernel has killed a process of it for its memory. */
+  outOfMemory: () => boolean;
   /** The size of its folder in bytes. */
   disk: () => number;
   budget: ResourceBudget;
   clock: Clock;
 }): Promise<keyof ResourceBudget> {
   const fastCheck = (): Exceeded => {
-    if (group.memory() > budget.memoryBytes) return 'memoryBytes';
+    if (outOfMemory() || group.memory() > budget.memoryBytes) return 'memoryBytes';
     return group.cpuMs() > budget.cpuMs ? 'cpuMs' : null;
   };
   const fullCheck = (): Exceeded => {

@@ -4,8 +4,14 @@ import { systemClock } from '../clock.ts';
 import { exceededBudget } from './browser-resources.ts';
 import type { WatchedBrowser } from './browser-watch.ts';
 import { folderBytes } from './chromium-folder.ts';
+import { hasKilled } from './memory-group.ts';
 import { processGroup } from './process-group.ts';
 
-const { pid, folder, budget } = workerData as WatchedBrowser;
+const { pid, folder, memoryGroup, budget } = workerData as WatchedBrowser;
 
-await exceededBudget({ group: processGroup(pid), disk: () => folderBytes(folder), budget, clock: systemClock });
+await exceededBudget({
+  group: processGroup(pid),
+  outOfMemory: () => memoryGroup !== null && hasKilled(memoryGroup),
+  disk: () => folderBytes(folder),
+  budget, clock: systemClock,
+});

@@ -26,8 +26,8 @@ test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
   using browser = await leader();
   const reports: string[] = [];
   const spent = Promise.withResolvers<void>();
-  using _within = watchBrowser({ pid: browser.pid, folder, budget: ROOMY }, () => void reports.push('within'));
-  using _over = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, () => {
+  using _within = watchBrowser({ pid: browser.pid, folder, memoryGroup: null, budget: ROOMY }, () => void reports.push('within'));
+  using _over = watchBrowser({ pid: browser.pid, folder, memoryGroup: null, budget: { ...ROOMY, ...budget } }, () => {
     reports.push('over');
     spent.resolve();
   });
@@ -35,14 +35,23 @@ test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
   expect(reports).toEqual(['over']);
 });
 
+test.skipIf(platform() !== 'linux')('reports a browser of which the kernel has killed a process for its memory', async () => {
+  using browser = await leader();
+  const memoryGroup = mkdtempSync(join(folder, 'cgroup-'));
+  writeFileSync(join(memoryGroup, 'memory.events'), 'low 0\nhigh 0\nmax 73\noom 1\noom_kill 1\noom_group_kill 0\n');
+  const spent = Promise.withResolvers<void>();
+  using _watch = watchBrowser({ pid: browser.pid, folder, memoryGroup, budget: ROOMY }, spent.resolve);
+  await spent.promise;
+});
+
 test('reports nothing once disposed', async () => {
   using browser = await leader();
   let reports = 0;
   const spent = Promise.withResolvers<void>();
   const budget = { ...ROOMY, memoryBytes: 0 };
-  watchBrowser({ pid: browser.pid, folder, budget }, () => void (reports += 1))[Symbol.dispose]();
+  watchBrowser({ pid: browser.pid, folder, memoryGroup: null, budget }, () => void (reports += 1))[Symbol.dispose]();
   // A second watch, started later, has reported by then.
-  using _later = watchBrowser({ pid: browser.pid, folder, budget }, spent.resolve);
+  using _later = watchBrowser({ pid: browser.pid, folder, memoryGroup: null, budget }, spent.resolve);
   await spent.promise;
   expect(reports).toBe(0);
 });

@@ -6,6 +6,8 @@ export interface WatchedBrowser {
   /** Leader of its process group. */
   pid: number;
   folder: string;
+  /** The cgroup that limits its memory; null without one. */
+  memoryGroup: string | null;
   budget: ResourceBudget;
 }
 

@@ -53,8 +53,8 @@ export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'
 export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
 
 const START_MS = 15_000;
-/** Enforced by the kernel where cgroups are available; the resource watch acts well before. */
-const MAX_MEMORY_BYTES = 1_500_000_000;
+/** Enforced by the kernel where cgroups are available; some 230 MB of Chromium's own files may not count. */
+const MAX_MEMORY_BYTES = 1_200_000_000;
 const POLL_MS = 20;
 const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|move to new namespace|suid sandbox/i;
 
@@ -102,9 +102,10 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Browser
   try {
     const memory = owned.use(createMemoryGroup(pid, MAX_MEMORY_BYTES));
     memory?.add(pid);
+    const watched = { pid, folder, memoryGroup: memory?.folder ?? null, budget: BROWSER_RESOURCES };
     owned.defer(() => chromium.kill());
     owned.use(addAbortListener(signal, () => void end('aborted')));
-    owned.use(watchBrowser({ pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget')));
+    owned.use(watchBrowser(watched, () => void end('budget')));
     owned.use(clock.after(capMs, () => void end('cap')));
     void chromium.exited.then(() => end('crashed'));
     return {

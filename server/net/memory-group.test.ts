@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
+import { createMemoryGroup, hasKilled, sweepMemoryGroups } from './memory-group.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -87,6 +87,18 @@ describe.skipIf(real === null)('a group of this machine’s kernel', () => {
     await once(visitor, 'exit');
     group[Symbol.dispose]();
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('tells that a process was killed because it reached the limit', async () => {
+    const fill = 'process.stdin.once("data", () => Buffer.alloc(600_000_000, 7))';
+    const hog = spawn(process.execPath, ['-e', fill], { stdio: ['pipe', 'ignore', 'ignore'] });
+    using _end = { [Symbol.dispose]: () => hog.kill('SIGKILL') };
+    using group = createMemoryGroup(process.pid, 200_000_000)!;
+    group.add(hog.pid!);
+    expect(hasKilled(group.folder)).toBe(false);
+    hog.stdin.write('go');
+    expect(await once(hog, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(hasKilled(group.folder)).toBe(true);
   });
 
   it('is swept only after the processes in it have exited', async () => {

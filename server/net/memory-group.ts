@@ -9,6 +9,8 @@ const SYSTEM = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
 const PREFIX = 'storefront-browser-';
 const SUBTREE_CONTROL = 'cgroup.subtree_control';
 const PROCS = 'cgroup.procs';
+/** Where cgroup v2 and v1 count the processes killed at the limit. */
+const KILL_COUNTS = ['memory.events', 'memory.oom_control'];
 
 /**
  * Creates a cgroup below or beside our own that limits the memory of one browser's processes; null where cgroups are
@@ -23,6 +25,7 @@ export function createMemoryGroup(leader: number, bytes: number, { root, self } 
       mkdirSync(group);
       writeExisting(join(group, limit), String(bytes));
       return {
+        folder: group,
         /** Moves a process into the group; its later children join it too. */
         add: (pid: number) => void attempt(() => writeExisting(join(group, PROCS), String(pid))),
         [Symbol.dispose]: () => void attempt(() => rmdirSync(group)),
@@ -33,6 +36,10 @@ export function createMemoryGroup(leader: number, bytes: number, { root, self } 
   }
   return null;
 }
+
+/** Whether the kernel has killed a process of the cgroup because it reached its memory limit. */
+export const hasKilled = (folder: string): boolean => KILL_COUNTS.some((file) =>
+  /^oom_kill [1-9]/m.test(attempt(() => readFileSync(join(folder, file), 'utf8')) ?? ''));
 
 /** Removes the cgroups of exited browsers that could not be removed when they ended. */
 export function sweepMemoryGroups({ root, self } = SYSTEM): void {
