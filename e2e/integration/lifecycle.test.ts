@@ -150,6 +150,20 @@ describe('stopping', () => {
     expect(trpc!.json()).toMatchObject({ error: { data: { code: 'SERVICE_UNAVAILABLE', refusal: { body: { error: 'shutting_down' } } } } });
   });
 
+  test.each([PATHS.schema, '/trpc/schema.generate'])('does not wait for the rest of a body: %s', async (path) => {
+    await using service = await startService(network.environment());
+    const client = connect(service.port, '127.0.0.1');
+    client.write(rawRequest('POST', path, {
+      'Content-Type': 'application/json', 'Content-Length': '100', Expect: '100-continue',
+    }));
+    // 100 Continue: the service has begun to read the body.
+    await once(client, 'data');
+    client.write('{');
+    const rest = client.setEncoding('utf8').toArray();
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect((await rest).join('')).toMatch(/HTTP\/1\.1 503 [^]*shutting_down/);
+  });
+
   test('runs on if nobody reads its output any more', async () => {
     const port = await freePort();
     const ended = runMain({ PORT: String(port), DATA_DIR: '/nonexistent/nowhere', SPEED_LAB: 'off' }, async (child) => {

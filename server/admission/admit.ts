@@ -54,6 +54,7 @@ export async function admit<Input, Ready, Work>(
   if (!request.granted) return refuse('rate', request.standing, { retryAfter: untilReset(request.standing, limits) });
 
   const body = await readBody();
+  signal.throwIfAborted();
   const parsed = parseBody(operation, body.ok ? body.value : undefined);
   if (!parsed.ok) return refuse(parsed.refusal, request.standing, body.ok ? {} : { detail: body.detail });
 

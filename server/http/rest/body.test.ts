@@ -5,12 +5,14 @@ import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { readJsonBody } from './body.ts';
 
+const NEVER = new AbortController().signal;
+
 function request(headers: Record<string, string>) {
   const stream = new PassThrough();
   const req = Object.assign(stream, { headers: { 'content-type': 'application/json', ...headers } }) as unknown as IncomingMessage;
   const res = { writeContinue: vi.fn() };
   const clock = createManualClock();
-  return { stream, res, clock, read: readJsonBody(req, res as unknown as ServerResponse, clock) };
+  return { stream, res, clock, read: readJsonBody(req, res as unknown as ServerResponse, { clock, signal: NEVER }) };
 }
 
 /** A request whose first bytes are buffered before it is read. */
@@ -20,7 +22,7 @@ function readyRequest(bytes: string, length: number) {
   const listened = vi.spyOn(stream, 'on');
   const headers = { 'content-type': 'application/json', 'content-length': String(length) };
   const req = Object.assign(stream, { headers }) as unknown as IncomingMessage;
-  return { stream, listened, read: readJsonBody(req, {} as ServerResponse, createManualClock()) };
+  return { stream, listened, read: readJsonBody(req, {} as ServerResponse, { clock: createManualClock(), signal: NEVER }) };
 }
 
 const bodyOf = async (body: string | Uint8Array, headers: Record<string, string> = {}) => {

@@ -14,9 +14,9 @@ const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/
 /** A body's value with its text, or why it could not be read. */
 type JsonBody = { ok: true; value: unknown; text: string } | { ok: false; detail: string };
 
-/** Reads a JSON body; problems are returned as a message, never thrown. */
+/** Reads a JSON body, until the signal aborts; problems are returned as a message, never thrown. */
 export async function readJsonBody(
-  req: IncomingMessage, res: ServerResponse, clock: Clock,
+  req: IncomingMessage, res: ServerResponse, limits: { clock: Clock; signal: AbortSignal },
 ): Promise<JsonBody> {
   const problem = headerProblem(req);
   if (problem) return bad(problem);
@@ -25,7 +25,7 @@ export async function readJsonBody(
   if (req.headers.expect !== undefined) res.writeContinue();
 
   // A short body has usually arrived together with the head.
-  const bytes: Buffer | string = (req.readableLength === length && req.read()) || await collect(req, clock);
+  const bytes: Buffer | string = (req.readableLength === length && req.read()) || await collect(req, limits);
   if (typeof bytes === 'string') return bad(bytes);
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
   try {
@@ -55,13 +55,16 @@ function headerProblem({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The body's bytes, or what went wrong. */
-async function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
+async function collect(
+  req: IncomingMessage, { clock, signal }: { clock: Clock; signal: AbortSignal },
+): Promise<Buffer | string> {
   const late = new AbortController();
   using _timer = clock.after(BODY_TIMEOUT_MS, () => late.abort());
+  const ended = AbortSignal.any([late.signal, signal]);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const [chunk] of on(req, 'data', { close: ['end', 'close'], signal: late.signal })) {
+    for await (const [chunk] of on(req, 'data', { close: ['end', 'close'], signal: ended })) {
       chunks.push(chunk);
       size += chunk.length;
       if (size > MAX_BODY_BYTES) return TOO_LARGE;

@@ -51,7 +51,7 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
     });
     const signal = AbortSignal.any([deps.shutdown, disconnected.signal]);
     const language = preferredLanguage(req.headers['accept-language']);
-    const readBody = () => readJsonBody(req, res, deps.clock);
+    const readBody = () => readJsonBody(req, res, { clock: deps.clock, signal });
     /** The reply to a request that failed, or that the service could not finish before it stopped. */
     const replyToFailure = async (error: unknown): Promise<Reply> => {
       if (!deps.shutdown.aborted) return internal({ ...await runLimitHeaders(), ...version }, error, signal);

@@ -49,7 +49,7 @@ export function createTrpcHandler(deps: RouterDeps): RequestListener {
       await yieldToEventLoop();
       return res.destroyed ? undefined : handle(req, res);
     }
-    const body = await readJsonBody(req, res, deps.clock);
+    const body = await readJsonBody(req, res, { clock: deps.clock, signal: deps.shutdown });
     if (!body.ok) discardBody(req);
     // As with REST, it is admission that refuses an unreadable body.
     const read = body.ok ? { body: body.text } : { body: '', unreadable: body.detail };
