@@ -55,6 +55,13 @@ describe('measurements', () => {
     const rows = state.file.query('read', 'SELECT domain FROM measurements');
     expect(rows).toEqual([{ domain: 'power.no' }]);
   });
+
+  it('are deleted within an hour of that also where nothing more is saved', async () => {
+    using state = open();
+    await state.measurements.save(key, 1, state.clock.now());
+    state.clock.advance(RETENTION_MS + 3_600_000);
+    expect(state.file.query('read', 'SELECT domain FROM measurements')).toEqual([]);
+  });
 });
 
 describe('a clock that is set forward and back', () => {

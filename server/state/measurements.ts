@@ -31,12 +31,12 @@ export function keyOf({ domain, vertical, lang }: MeasurementKey): string {
   return `${domain}|${vertical}|${lang}`;
 }
 
-/** Measurements in SQLite; expired rows are deleted at start and with every save. */
+/** Measurements in SQLite; expired rows are deleted every hour and with every save. */
 export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Clock }): Measurements {
   const expire = (): void => {
     file.query('expire measurements', 'DELETE FROM measurements WHERE measured_at <= ?', clock.now() - RETENTION_MS);
   };
-  expire();
+  file.hourly(expire);
   return {
     async find({ domain, vertical, lang }) {
       const [row] = file.query<{ value: string }>('find a measurement', `SELECT value FROM measurements

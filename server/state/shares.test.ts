@@ -36,6 +36,13 @@ it('a share survives a restart, and its row is deleted at the first start after 
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+it('the row of a share is deleted within an hour of its retention time also where nothing more is shared', async () => {
+  using state = open();
+  await state.shares.save('one', { secretHash: 'hash', madeAt: state.clock.now(), json: '{}' });
+  state.clock.advance(SHARE_RETENTION_MS + 3_600_000);
+  expect(state.file.query('count', 'SELECT count(*) AS n FROM shares')).toEqual([{ n: 0 }]);
+});
+
 it('a share outlasts a clock that is far behind, as after a start without a battery', async () => {
   const clock = createManualClock();
   const share = { secretHash: 'hash', madeAt: clock.now(), json: '{}' };

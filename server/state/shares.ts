@@ -33,14 +33,14 @@ export interface Shares {
 /** Whether a share has not expired; one dated too far ahead comes from a wrong clock, which may be the present one. */
 export const isLive = (madeAt: number, now: number): boolean => Math.abs(now - madeAt) < SHARE_RETENTION_MS;
 
-/** Shared reports in SQLite; expired rows are deleted at start and with every save. */
+/** Shared reports in SQLite; expired rows are deleted every hour and with every save. */
 export function createSqliteShares(
   file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: typeof SHARE_CAPS },
 ): Shares {
   const expire = (): void => {
     file.query('expire shares', 'DELETE FROM shares WHERE made_at <= ?', clock.now() - SHARE_RETENTION_MS);
   };
-  expire();
+  file.hourly(expire);
   return {
     async save(id, { secretHash, madeAt, json }) {
       const bytes = Buffer.byteLength(json);

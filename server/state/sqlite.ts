@@ -2,6 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
+import { every } from '../async/every.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { makeFolder } from './make-folder.ts';
@@ -28,6 +29,7 @@ const BUSY_TIMEOUT_MS = 50;
 // At the start nothing else waits, and another process may be creating the same file.
 const OPEN_TIMEOUT_MS = 5_000;
 
+const HOUR_MS = 3_600_000;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
@@ -40,6 +42,7 @@ export type StateFile = ReturnType<typeof openStateFile>;
 export function openStateFile(
   path: string, { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },
 ) {
+  const timers = new DisposableStack();
   let problem: string | undefined;
   /** Tells the file that is open from one that has replaced it. */
   let inode: number | undefined;
@@ -104,7 +107,13 @@ export function openStateFile(
         return undefined;
       }
     },
+    /** Runs at once and then every hour, until the file is closed. */
+    hourly(run: () => void): void {
+      run();
+      timers.use(every(clock, HOUR_MS, run));
+    },
     [Symbol.dispose](): void {
+      timers.dispose();
       database?.[Symbol.dispose]();
       database = undefined;
     },
