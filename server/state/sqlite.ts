@@ -30,6 +30,8 @@ const BUSY_TIMEOUT_MS = 50;
 const OPEN_TIMEOUT_MS = 5_000;
 
 const HOUR_MS = 3_600_000;
+const MAX_WAL_TRIES = 10;
+const SQLITE_BUSY = 5;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
@@ -56,8 +58,9 @@ export function openStateFile(
       makeFolder(dirname(path));
       fresh = new DatabaseSync(path, { timeout: openTimeoutMs });
       inode = inodeAt(path);
+      useWal(fresh);
       // Each commit reaches the disk, so that spending survives a crash.
-      fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+      fresh.exec('PRAGMA synchronous = FULL');
       migrate(fresh);
       fresh.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
       return fresh;
@@ -122,6 +125,18 @@ export function openStateFile(
 
 const inodeAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
+/** If several create the file in the same moment, SQLite refuses this to all but one, without the timeout. */
+function useWal(database: DatabaseSync, triesLeft = MAX_WAL_TRIES): void {
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+  } catch (error) {
+    if (resultOf(error) !== SQLITE_BUSY || triesLeft === 0) throw error;
+    // Waits for the one.
+    database.exec('BEGIN IMMEDIATE; COMMIT');
+    useWal(database, triesLeft - 1);
+  }
+}
+
 function migrate(database: DatabaseSync): void {
   // The version is read under the lock: another process may be migrating the same file.
   database.exec('BEGIN IMMEDIATE');
@@ -132,10 +147,10 @@ function migrate(database: DatabaseSync): void {
   database.exec('COMMIT');
 }
 
-function isCorrupt(error: unknown): boolean {
-  const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff);
-}
+/** SQLite's result code, without what extends it; 0 for another error. */
+const resultOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+const isCorrupt = (error: unknown): boolean => [SQLITE_CORRUPT, SQLITE_NOTADB].includes(resultOf(error));
 
 function codeOf(error: unknown): string {
   const { errcode, code } = error as { errcode?: number; code?: string };
