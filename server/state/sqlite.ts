@@ -48,15 +48,13 @@ export function openStateFile(
   let problem: string | undefined;
   /** Tells the file that is open from one that has replaced it. */
   let inode: number | undefined;
-  let openTimeoutMs = OPEN_TIMEOUT_MS;
-  let database = open();
-  openTimeoutMs = BUSY_TIMEOUT_MS;
+  let database = open(OPEN_TIMEOUT_MS, { mayRecreate: true });
 
-  function open(mayRecreate = true): DatabaseSync | undefined {
+  function open(timeoutMs: number, { mayRecreate = false } = {}): DatabaseSync | undefined {
     let fresh: DatabaseSync | undefined;
     try {
       makeFolder(dirname(path));
-      fresh = new DatabaseSync(path, { timeout: openTimeoutMs });
+      fresh = new DatabaseSync(path, { timeout: timeoutMs });
       inode = inodeAt(path);
       useWal(fresh);
       // Each commit reaches the disk, so that spending survives a crash.
@@ -66,7 +64,7 @@ export function openStateFile(
       return fresh;
     } catch (error) {
       fresh?.[Symbol.dispose]();
-      if (mayRecreate && isCorrupt(error) && renameCorrupt()) return open(false);
+      if (mayRecreate && isCorrupt(error) && renameCorrupt()) return open(timeoutMs);
       problem = (error as Error).message;
       log.error({ code: codeOf(error), path }, 'The state database cannot be opened: nothing is stored.');
       return undefined;
@@ -105,7 +103,7 @@ export function openStateFile(
         log.warn({ code: codeOf(error), what }, 'A query of the state database failed: continuing without its result.');
         if (isCorrupt(error)) {
           database[Symbol.dispose]();
-          database = renameCorrupt() ? open(false) : undefined;
+          database = renameCorrupt() ? open(BUSY_TIMEOUT_MS) : undefined;
         }
         return undefined;
       }
