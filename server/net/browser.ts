@@ -52,9 +52,15 @@ export function createGuardedBrowser(
   }: BrowserOptions): Promise<BrowserStart> {
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
-    const running = await (proxy ??= startGuardProxy({ guard, clock }));
-    const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
-    return launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy: running, budget });
+    try {
+      const running = await (proxy ??= startGuardProxy({ guard, clock }));
+      const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
+      return await launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy: running, budget });
+    } catch (error) {
+      signal.throwIfAborted();
+      // A machine without a free port, file descriptor or place in its temp folder.
+      return { ok: false, reason: 'browser-failed', detail: `no browser could be started: ${(error as Error).message}` };
+    }
   }
 
   return {

@@ -58,7 +58,7 @@ const MAX_MEMORY_BYTES = 1_200_000_000;
 const POLL_MS = 20;
 const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|move to new namespace|suid sandbox/i;
 
-/** Starts Chromium, never without its sandbox. Rejects only with the signal's reason. */
+/** Starts Chromium, never without its sandbox. Rejects with the signal's reason, or if its folder cannot be created. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserStart> {
   await sweepFolders();
   sweepMemoryGroups();
