@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -27,6 +29,17 @@ test('a temp folder that cannot be written to is a failure, not an error', async
   await using browser = browserAt(path);
   expect(await browser.probe(signal))
     .toMatchObject({ ok: false, reason: 'browser-failed', detail: expect.stringContaining('ENOENT') });
+});
+
+test('a proxy that could not be started is started again with the next browser', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function fail(this: Server) {
+    queueMicrotask(() => this.emit('error', new Error('EMFILE')));
+    return this;
+  });
+  await using browser = browserAt(join(folder, 'none'));
+  expect(await browser.open({ signal }))
+    .toMatchObject({ ok: false, reason: 'browser-failed', detail: expect.stringContaining('EMFILE') });
+  expect(await browser.open({ signal })).toMatchObject({ ok: false, reason: 'no-browser' });
 });
 
 test('an abort rejects with its reason', async () => {

@@ -53,13 +53,22 @@ export function createGuardedBrowser(
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
     try {
-      const running = await (proxy ??= startGuardProxy({ guard, clock }));
+      const running = await (proxy ??= startProxy());
       const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
       return await launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy: running, budget });
     } catch (error) {
       signal.throwIfAborted();
       // A machine without a free port, file descriptor or place in its temp folder.
       return { ok: false, reason: 'browser-failed', detail: `no browser could be started: ${(error as Error).message}` };
+    }
+  }
+
+  async function startProxy(): Promise<GuardProxy> {
+    try {
+      return await startGuardProxy({ guard, clock });
+    } catch (error) {
+      proxy = undefined;
+      throw error;
     }
   }
 
