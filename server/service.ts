@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -10,7 +10,7 @@ import { createDeps } from './deps.ts';
 import type { DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/caller.ts';
-import { createHttpServer } from './http/server.ts';
+import { answerWhileStarting, createHttpServer } from './http/server.ts';
 
 /** The running service, with its sockets. */
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -18,7 +18,7 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 /** Starts the service. Rejects if it cannot listen. */
 export async function startService(config: Config, overrides: DepsOverrides = {}) {
   await using cleanup = new AsyncDisposableStack();
-  let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
+  let dispatch = answerWhileStarting;
   const server = createHttpServer((req, res) => dispatch(req, res), {
     maxConnections: config.maxConnections,
     maxPerPeer: config.maxConnectionsPerIp,

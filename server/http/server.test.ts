@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { listening } from './listening-rig.ts';
 import { reply } from './rest/reply.ts';
-import { createHttpServer } from './server.ts';
+import { answerWhileStarting, createHttpServer } from './server.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
@@ -40,6 +40,12 @@ const answerOf = async (socket: Socket): Promise<string> => {
   socket.write(GET);
   return String((await answered)[0]);
 };
+
+test('while the service starts, a request gets a refusal of the contract', async () => {
+  await using server = await serve(answerWhileStarting);
+  const answer = await answerOf(await server.open());
+  expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*\r\nX-API-Version: [^]*\r\nRetry-After: 1\r\n[^]*"error":"shutting_down"/);
+});
 
 test('a new connection replaces the one that has been idle longest', async () => {
   await using server = await serve((_req, res) => void res.end('here'));

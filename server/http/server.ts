@@ -18,6 +18,10 @@ const IDLE_TIMEOUT_MS = 90_000;
 /** Connections that pipeline more requests than this are closed: their responses pile up in memory. */
 const MAX_PENDING_RESPONSES = 8;
 
+/** Answers requests that arrive before the service is ready, which takes less than a second. */
+export const answerWhileStarting: RequestListener = (req, res) =>
+  reply(req, res, refusalReply('shutting_down', { 'Retry-After': 1 }));
+
 /** Routes requests by host and path; refuses those without exactly one Host header. */
 export function createDispatcher({ isOwnHost, misdirected, rest, site }: {
   isOwnHost: IsOwnHost;
