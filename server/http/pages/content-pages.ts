@@ -47,11 +47,21 @@ export function createContentPages({ facts, lastModified, sendText }: {
   const style = once(readPageStyle);
   const script = once(readPageScript);
 
-  const markdown = (page: PageDocument, preferences: Preferences, notice: string | undefined): string => {
+  const markdown = (page: PageDocument, preferences: Preferences): string => {
     const { notice: label } = PAGE_TEXTS[preferences.language];
+    const notice = facts.notices?.[preferences.language];
     const noticeBlock = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
     return `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`;
   };
+
+  const html = async (page: PageDocument, preferences: Preferences, path: string | undefined): Promise<string> => {
+    const notice = facts.notices?.[preferences.language];
+    const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
+    return pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source });
+  };
+
+  /** The pages with an address, by what they depend on: writing the longest takes some milliseconds. */
+  const written = new Map<string, string>();
 
   /** Sends a page in HTML or markdown; without a `path` it has no address of its own. */
   const sendPage = async (
@@ -59,17 +69,16 @@ export function createContentPages({ facts, lastModified, sendText }: {
   ): Promise<void> => {
     const preferences = preferencesOf(req);
     const { language } = preferences;
-    const page = writePage(language);
-    const notice = facts.notices?.[language];
+    const isMarkdown = wantsMarkdown(req.headers.accept);
     // Under the path of shared reports it is already `no-store`.
     if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
     res.set({ Vary: PAGE_VARY, 'Content-Language': LANGUAGE_TAGS[language] });
-    if (wantsMarkdown(req.headers.accept)) {
-      return await sendText(req, res.type('text/markdown; charset=utf-8'), markdown(page, preferences, notice));
-    }
-    const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
-    const html = pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source });
-    await sendText(req, res.type('html'), html);
+    const key = JSON.stringify([path, preferences, isMarkdown]);
+    const text = written.get(key) ?? (isMarkdown
+      ? markdown(writePage(language), preferences)
+      : await html(writePage(language), preferences, path));
+    if (path !== undefined) written.set(key, text);
+    await sendText(req, res.type(isMarkdown ? 'text/markdown; charset=utf-8' : 'html'), text);
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
