@@ -16,9 +16,9 @@ test('every page is accessible and no wider than the screen, also with text twic
       const loaded = (): Promise<string[]> => page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
       await expect.poll(loaded).toContain('Geist Variable');
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize({ width: 320, height: 844 });
       await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   }
 });

@@ -51,6 +51,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a narrow phone with text twice as large', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing is wider than the screen, and a row leaves most of its width to its words', async ({ page, world }) => {
+    world.proxy.stub(replayEvents(SCREENS.complete!));
+    for (const go of [() => open(page, '/'), () => startScan(page, 'skogogsjo.example')]) {
+      await go();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+      });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
+    const shares = await page.locator('.row:visible').evaluateAll((rows) => rows.map((row) =>
+      row.querySelector('.row-words')!.clientWidth / row.clientWidth));
+    expect(Math.min(...shares)).toBeGreaterThan(0.5);
+    for (const name of await page.locator('.panel h2').all()) {
+      expect(await name.evaluate((heading) => heading.clientWidth / heading.parentElement!.clientWidth)).toBeGreaterThan(0.4);
+    }
+  });
+});
+
 test.describe('at 200 % and with wider text', () => {
   test.use({ viewport: { width: 640, height: 450 } });
 

@@ -164,10 +164,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('cell')).toHaveCount(60);
     await expect(page.getByRole('rowheader', { name: 'Nevnt', exact: true })).toHaveCSS('border-top-width', '0px');
     expect((await page.locator('main a[href^="/how-we-measure"]').boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    await page.setViewportSize({ width: 320, height: 844 });
     await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.locator('.matrix-engine').evaluateAll((all) => all.every((name) => name.scrollWidth <= name.parentElement!.clientWidth))).toBe(true);
     await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+    await page.setViewportSize({ width: 390, height: 844 });
     await cells.nth(3).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
