@@ -24,7 +24,7 @@ const DEFAULTS = { retry: false, networkMode: 'always' } as const;
 /** The app shell: header, operator notice, current page and footer. */
 export function App({ initialView, notices }: AppProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: DEFAULTS, mutations: DEFAULTS } }));
-  const { view, address, hasFailed, retry, setLanguage } = useView(initialView);
+  const { view, shownPath, isLost, address, hasFailed, retry, setLanguage } = useView(initialView);
   const { texts } = view.locale;
   return (
     <QueryClientProvider client={queries}>
@@ -32,13 +32,15 @@ export function App({ initialView, notices }: AppProps) {
         <Router ssrPath={initialView.path}>
           <HatchPattern />
           <a className="skip" href="#main">{texts.skip}</a>
-          <Header path={view.path} onLanguage={setLanguage} />
+          <Header path={shownPath} onLanguage={setLanguage} />
           <Notice notices={notices} />
           <main id="main">
             {hasFailed && <TryAgain onRetry={retry} />}
-            <AddressContext value={address}>
-              <ErrorBoundary key={view.path}>{view.page.element}</ErrorBoundary>
-            </AddressContext>
+            {!isLost && (
+              <AddressContext value={address}>
+                <ErrorBoundary key={view.path}>{view.page.element}</ErrorBoundary>
+              </AddressContext>
+            )}
           </main>
           <Footer />
           <LiveRegion />

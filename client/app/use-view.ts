@@ -8,8 +8,8 @@ import { viewAt } from './view.ts';
 import type { View } from './view.ts';
 
 /**
- * The view for the current path. It changes only once the next view is fully loaded; if loading fails, the old one
- * stays.
+ * The view for the current path. It changes only once the next view is fully loaded. If another page cannot be loaded,
+ * `isLost` is true: the old view is not what the URL says.
  */
 export function useView(initialView: View) {
   const path = usePathname({ ssrPath: initialView.path });
@@ -17,12 +17,15 @@ export function useView(initialView: View) {
   const [address, setAddress] = useState({ path, search });
   const [language, setLanguage] = useState(initialView.locale.language);
   const { value: view = initialView, hasFailed, retry } = useLoadable(viewAt(path, language));
+  const asked = pageAt(path);
+  const isLost = hasFailed && asked !== view.path;
+  const shownPath = isLost && asked ? asked : view.path;
   const isMoved = address.path !== path || address.search !== search;
-  if (isMoved && pageAt(path) === view.path) setAddress({ path, search });
+  if (isMoved && asked === view.path) setAddress({ path, search });
   useLayoutEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[view.locale.language];
-    document.title = view.page.title;
-  }, [view]);
-  useScrollRestoration(view.path);
-  return { view, address, hasFailed, retry, setLanguage };
+    document.title = isLost ? view.locale.texts.product : view.page.title;
+  }, [view, isLost]);
+  useScrollRestoration(shownPath);
+  return { view, shownPath, isLost, address, hasFailed, retry, setLanguage };
 }

@@ -11,16 +11,26 @@ const STORE = 'skogogsjo.example';
 
 const LANGUAGES = [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const;
 
-test('a page whose code cannot be loaded is reported, and shown on retry', async ({ page, context, baseURL }) => {
+test('a page whose code cannot be loaded is reported at its address, and shown on retry', async ({ page, context, baseURL }) => {
   for (const [ui, words] of LANGUAGES) {
     await test.step(ui, async () => {
       await context.addCookies([{ name: 'ui', value: ui, url: baseURL! }]);
       await open(page, '/');
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      const title = await page.title();
       const unblock = await blockChunk(page, '*', 'gone');
       await page.locator('header').getByRole('link', { name: ui === 'nb' ? 'Produktdata' : 'Product data' }).click();
       await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(page).toHaveURL('/schema');
+      await expect(page).toHaveTitle('Storefront Analysis');
+      await expect(page.locator('header [aria-current]')).toHaveText(ui === 'nb' ? 'Produktdata' : 'Product data');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.goForward();
+      await expect(page.getByRole('alert')).toHaveText(words);
       await unblock();
       await retryButton(page).click();
       await expect(page.getByRole('heading', { level: 1, name: ui === 'nb' ? 'Produktdata' : 'Product data' })).toBeVisible();
