@@ -13,7 +13,7 @@ import { WHAT_TO_DO_NB } from './what-to-do-nb.ts';
 /** All texts with a count, rendered for `count` out of `of`. */
 const counted = (texts: ReportTexts, count: number, of: number): string[] => [
   texts.stepNote(count, of),
-  texts.soFar(count, of, count, count),
+  `${texts.answersIn(count, of)}${texts.toCome(count, count)}.`,
   texts.done(count, of),
   texts.doneUnmeasured(count, of, ''),
   texts.metrics.all(of),

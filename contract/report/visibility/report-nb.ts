@@ -70,12 +70,13 @@ export const REPORT_NB = {
   stepsLabel: 'Spørsmålene',
   stepNote: (measured: number, of: number): string => (measured === 0 ? 'ingen svar ennå' : `${measured} av ${of} svar`),
   current: (number: number, of: number): string => `Spørsmål ${number} av ${of}.`,
-  soFar: (measured: number, of: number, open: number, unmeasured: number): string =>
-    `${measured} av ${of} svar er inne, ${open} gjenstår${unmeasured > 0 ? `, ${unmeasured} får vi ikke målt` : ''}.`,
+  answersIn: (measured: number, of: number): string => `${measured} av ${of} svar er inne`,
+  toCome: (open: number, unmeasured: number): string =>
+    `, ${open} gjenstår${unmeasured > 0 ? `, ${unmeasured} får vi ikke målt` : ''}`,
   beginning: 'Vi stiller spørsmålene nå.',
   elapsed: (time: string, most: string | undefined): string => `${time} brukt${most === undefined ? '' : `, høyst ${most}`}`,
   done: (mentioned: number, measured: number): string => `Nevnt i ${mentioned} av ${measured} svar`,
-  doneCited: (cited: string): string => ` og brukt som kilde i ${cited}`,
+  doneCited: ' og brukt som kilde i ',
   outOf: (part: number, whole: number): string => `${part} av ${whole}`,
   doneUnmeasured: (count: number, of: number, most: string): string =>
     ` ${count} av ${of} svar fikk vi ikke målt${most ? `, ${most}` : ''}.`,

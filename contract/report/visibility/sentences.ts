@@ -12,19 +12,20 @@ interface Stretch {
 /** The summary of the page, in a sentence or two. */
 export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): Stretch[] {
   const { answers, metrics, result, rows } = report;
+  const answersIn = texts.answersIn(answers.measured, answers.all);
   if (report.isRunning) {
     if (answers.measured + answers.unmeasured === 0) return [{ text: texts.beginning }];
     const place = Math.min(rows.length, report.counted.length + 1);
     return [
       { text: texts.current(place, rows.length), strong: true },
-      { text: ` ${texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}${report.repeated > 0 ? texts.repeats.running(report.repeated) : ''}` },
+      { text: ` ${answersIn}${texts.toCome(answers.open, answers.unmeasured)}.${report.repeated > 0 ? texts.repeats.running(report.repeated) : ''}` },
     ];
   }
   if (!result) {
     const why = texts.stopped[report.error ?? 'lost'];
     return [
       { text: why, strong: true },
-      { text: ` ${texts.soFar(answers.measured, answers.all, 0, 0).split(',')[0]}. ${texts.restUnmeasured}` },
+      { text: ` ${answersIn}. ${texts.restUnmeasured}` },
     ];
   }
   if (answers.measured === 0 || !metrics) {
@@ -41,20 +42,14 @@ export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): 
   const { discoveryRate, citationRate } = metrics;
   return present<Stretch>(
     { text: texts.done(discoveryRate.numerator, discoveryRate.denominator), strong: true },
-    ...(citationRate.value === null ? [{ text: '.' }] : citedStretches(texts, citationRate)),
+    citationRate.value !== null && { text: texts.doneCited },
+    citationRate.value !== null
+      && { text: texts.outOf(citationRate.numerator, citationRate.denominator), strong: true },
+    { text: '.' },
     !!discoveryRate.unclear && { text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` },
     answers.unmeasured > 0
       && { text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
   );
-}
-
-function citedStretches(
-  texts: AllTexts,
-  { numerator, denominator }: { numerator: number; denominator: number },
-): Stretch[] {
-  const figure = texts.outOf(numerator, denominator);
-  const [before, after] = texts.doneCited(figure).split(figure);
-  return [{ text: before! }, { text: `${figure}${after}`, strong: true }, { text: '.' }];
 }
 
 /** The reason for most missing answers, if one accounts for more than half of them. */
