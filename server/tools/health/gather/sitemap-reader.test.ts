@@ -215,6 +215,15 @@ describe('entries', () => {
   });
 });
 
+test.each([
+  ['LF', '\n'], ['CR', '\r'], ['CRLF', '\r\n'],
+])('counts lines that end in %s, also if a chunk ends within the line break', async (_name, ending) => {
+  // The first lines are read as one piece, to recognise the format.
+  const urls = Array.from({ length: 40 }, (_, at) => `https://a.test/page-${at}`);
+  const body = [...urls, 'hello', ''].join(ending);
+  expect(await read(body, { piece: 1 })).toMatchObject({ content: 'text', stray: { line: 41, text: 'hello' }, count: 40 });
+});
+
 describe('the formats of the protocol', () => {
   test.each([
     ['S1: a plain list', 'https://a.test/a\nhttps://a.test/b\n', { content: 'text', error: null, stray: null, blankFirst: false }],

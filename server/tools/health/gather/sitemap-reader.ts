@@ -50,7 +50,8 @@ export function createSitemapReader(options: EntryCounterOptions) {
   }
 
   function readLines(text: string, isLast: boolean): void {
-    const lines = (line + text).split(/\r\n?|\n/);
+    // A CR at the end may be half of a CRLF.
+    const lines = (line + text).split(/\r\n|\n|\r(?!$)/);
     // An overlong line is cut: its start is enough to tell that it is not a URL.
     line = isLast ? '' : (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH);
     for (const loc of lines) {
