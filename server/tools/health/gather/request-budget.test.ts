@@ -63,6 +63,16 @@ describe('createRequestBudget', () => {
     expect(second.slot).toBeNull();
   });
 
+  test('a slot that was not used gives its request back', async () => {
+    const budget = createRequestBudget(1);
+    const first = ask(budget, 'entry');
+    await settled();
+    first.slot!.done(0);
+    const second = ask(budget, 'entry');
+    await settled();
+    expect(second.slot).not.toBeNull();
+  });
+
   test('never grants more than the budget or two per host, and answers every request', async () => {
     await fc.assert(fc.asyncProperty(
       fc.array(fc.record({ purpose: fc.constantFrom(...PURPOSES), host: fc.constantFrom('a', 'b', 'c') }), { maxLength: 60 }),

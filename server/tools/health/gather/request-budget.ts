@@ -9,7 +9,7 @@ const RESERVED = { entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, m
 export type RequestPurpose = keyof typeof RESERVED;
 export const PURPOSES = Object.keys(RESERVED) as RequestPurpose[];
 
-/** Permission for one request; release it with the number of requests actually made. */
+/** Permission for one request; release it with the number of requests actually made, which may be none. */
 export interface RequestSlot {
   done(requests: number): void;
 }
@@ -49,7 +49,7 @@ export function createRequestBudget(total: number) {
     busy.set(host, connections + 1);
     return {
       done(requests) {
-        spent += Math.max(0, requests - 1);
+        spent += requests - 1;
         busy.set(host, (busy.get(host) ?? 1) - 1);
         serve();
       },

@@ -148,6 +148,13 @@ test('stops requesting a store after four timeouts', async () => {
   expect(fetch.requests).toHaveLength(4);
 });
 
+test('requests that are skipped after walls leave the budget to other hosts', async () => {
+  const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { fetcher } = open({ 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://shop.test/a': {} }, 3);
+  for (const path of ['a', 'b', 'c', 'd']) await fetcher.read(new URL(path, 'https://other.test'), 'entry');
+  expect((await fetcher.read(at('/a'), 'entry')).access).toEqual({ kind: 'store' });
+});
+
 describe('robots.txt', () => {
   const answers = { 'https://shop.test/a': {}, 'https://shop.test/b': {} };
 
