@@ -148,6 +148,13 @@ test('stops requesting a store after four timeouts', async () => {
   expect(fetch.requests).toHaveLength(4);
 });
 
+test('timeouts of other hosts do not stop requests to a store', async () => {
+  const others = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.test/`);
+  const { fetcher } = open({ 'https://shop.test/a': {}, ...Object.fromEntries(others.map((url) => [url, 'timeout' as const])) });
+  for (const url of others) await fetcher.head(new URL(url), 'links');
+  expect((await fetcher.read(at('/a'), 'links')).access).toEqual({ kind: 'store' });
+});
+
 test('requests that are skipped after walls leave the budget to other hosts', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { fetcher } = open({ 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://shop.test/a': {} }, 3);

@@ -37,9 +37,9 @@ export function createStoreFetcher(
 ) {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
-  /** Consecutive walls per host: a wall of another host says nothing about the store. */
+  /** Consecutive walls and timeouts per host: those of another host say nothing about the store. */
   const walls = new Map<string, number>();
-  let timeouts = 0;
+  const timeouts = new Map<string, number>();
   let parsed = 0;
   let rules: RobotsRules | null = null;
 
@@ -55,7 +55,7 @@ export function createStoreFetcher(
 
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
     if ((walls.get(host) ?? 0) >= MAX_WALLS_IN_A_ROW) return 'walls';
-    return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
+    return (timeouts.get(host) ?? 0) >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
   }
 
   /** `null` when no more HTML may be parsed. */
@@ -86,8 +86,10 @@ export function createStoreFetcher(
     const access = accessOf(result, page);
     // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
     if (purpose !== 'profiles') {
-      walls.set(requestedUrl.host, access.kind === 'wall' ? (walls.get(requestedUrl.host) ?? 0) + 1 : 0);
-      timeouts = !result.ok && TIMEOUT_FAULTS.includes(result.code) ? timeouts + 1 : 0;
+      const { host } = requestedUrl;
+      const isTimeout = !result.ok && TIMEOUT_FAULTS.includes(result.code);
+      walls.set(host, access.kind === 'wall' ? (walls.get(host) ?? 0) + 1 : 0);
+      timeouts.set(host, isTimeout ? (timeouts.get(host) ?? 0) + 1 : 0);
     }
     // The page keeps its decoded source; of the raw bytes only a byte order mark is still needed.
     const kept = isPage ? { ...result, body: result.body.slice(0, MAX_BOM_BYTES) } : result;
