@@ -40,7 +40,7 @@ export const ROBOTS_NB = {
   'robots-syntax': {
     title: 'Reglene i robots.txt',
     rule:
-      'Linjene kan leses. Advarsel: ukjente linjer, stier uten / først eller $ på feil sted. Feil: en regel før ' +
+      'Linjene kan leses. Advarsel: ukjente eller feilskrevne linjer, stier uten / først eller $ på feil sted. Feil: en regel før ' +
       'første gruppe. Nye direktiver er aldri en feil.',
     pass: 'Alle linjene kan leses.',
     warn: ['{count} {count|linje|linjer} som søkemotorer hopper over eller leser annerledes', 'Den første er linje {line}.'],

@@ -57,7 +57,7 @@ export const ROBOTS = {
     authority: { document: 'rfc-9309', section: '2.2' },
     title: 'Rules of robots.txt',
     rule:
-      'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
+      'The lines can be read. Warns: unknown or misspelled lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
       'before the first group. New directives never fail.',
     pass: 'Every line can be read.',
     /** `count`: lines that search engines skip or read differently; `line`: the first of them. */

@@ -31,7 +31,8 @@ function withinOctets(text: string, octets: number): string {
 
 /**
  * Parses one line as Google does: without its comment, with a colon or a single gap between name and value. `directive`
- * is a known field, else the name of a line of the form `name: value`, else null. Null for a blank line.
+ * is a known field, else the name of a line of the form `name: value`, else null; `isMisspelled` if the field is not
+ * written as RFC 9309 has it, but Google takes it. Null for a blank line.
  */
 export function readLine(raw: string) {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
@@ -43,7 +44,9 @@ export function readLine(raw: string) {
   const value = trimAscii(line.slice(end + 1));
   const directive = FIELDS.find((one) => name === one || STARTS[one].some((start) => name.startsWith(start)))
     ?? (hasColon && DIRECTIVE_NAME.test(name) ? name : null);
-  return { directive, value: directive === null ? line : value };
+  const isWritten = hasColon && name === directive;
+  const isMisspelled = !isWritten && FIELDS.some((field) => field === directive);
+  return { directive, value: directive === null ? line : value, isMisspelled };
 }
 
 /** The index of the gap between two words; 0 if there are not exactly two. */

@@ -41,13 +41,15 @@ export function parseRobots(text: string) {
   const sitemaps: { line: number; url: string }[] = [];
   const otherLines: OtherLine[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
+  const misspelledLines: { line: number; text: string }[] = [];
   let group: RobotsGroup | null = null;
 
   for (const [index, raw] of splitLines(text).entries()) {
     const line = index + 1;
     const read = readLine(raw);
     if (!read) continue;
-    const { directive, value } = read;
+    const { directive, value, isMisspelled } = read;
+    if (isMisspelled) misspelledLines.push({ line, text: trimAscii(raw) });
     switch (directive) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
@@ -99,7 +101,7 @@ export function parseRobots(text: string) {
     return { allowed: winner.rule.type === 'allow', group, rule: winner.rule };
   }
 
-  return { groups, sitemaps, otherLines, rulesBeforeGroup, decide };
+  return { groups, sitemaps, otherLines, rulesBeforeGroup, misspelledLines, decide };
 }
 
 /** The product token of a requested agent, `Bot` or `Bot/1.2`; empty for a name of several words. */

@@ -29,6 +29,12 @@ judgeTable(check, {
   'an unknown directive': [lines(ALL, 'Wait-a-bit: 1'), {
     ...warns(2), evidence: [{ value: 'Wait-a-bit: 1', line: 2 }],
   }],
+  'names that Google reads all the same': [lines('Useragent: *', 'Dissallow: kasse', 'Disallow /sok', 'Site-map: https://shop.test/s.xml'), {
+    ...warns(1, 4), evidence: [
+      { value: 'Useragent: *', line: 1 }, { value: 'Dissallow: kasse', line: 2 }, { value: 'Disallow /sok', line: 3 }, { line: 4 },
+    ],
+  }],
+  'names in other case': [lines('USER-AGENT : *', 'disallow:/kasse', 'SiteMap: https://shop.test/s.xml'), passes],
   'a dollar sign inside a path': [lines(ALL, 'Disallow: /a$b'), {
     ...warns(2), evidence: [{ value: 'Disallow: /a$b', line: 2 }],
   }],

@@ -14,12 +14,13 @@ export const check = defineCheck({
   id: 'robots-syntax',
   requiredArtifacts: { lines: 'robotsLines' },
   judge({ lines }) {
-    const { groups, rulesBeforeGroup, otherLines } = lines;
+    const { groups, rulesBeforeGroup, otherLines, misspelledLines } = lines;
     const [lost] = rulesBeforeGroup;
     if (lost) return fail({ line: lost.line }, evidenceOf(lines, rulesBeforeGroup));
     const unknown = otherLines.filter(({ directive }) => directive === null || !OTHER_DIRECTIVES.includes(directive));
     const stray = groups.flatMap(({ rules }) => rules.filter(({ value }) => SUSPECT_PATH.test(value)));
-    const skipped = [...unknown, ...stray].toSorted((a, b) => a.line - b.line);
+    const byLine = new Map([...unknown, ...misspelledLines, ...stray].map((one) => [one.line, one]));
+    const skipped = [...byLine.values()].toSorted((a, b) => a.line - b.line);
     const [first] = skipped;
     if (!first) return pass({});
     return warn({ count: skipped.length, line: first.line }, evidenceOf(lines, skipped));
