@@ -170,7 +170,7 @@ export const SEO_MARKUP = {
     pass: '{total} of {total} {total|page has|pages have} both.',
     warn: {
       'limited-quirks': ['{count} of {total} {total|page|pages} {count|has|have} an older doctype', 'Browsers show tables and images by old rules.'],
-      encoding: ['{count} of {total} {total|page|pages} {count|is|are} not in UTF-8', 'Characters outside that set get lost.'],
+      encoding: ['{count} of {total} {total|page|pages} {count|is|are} not in UTF-8', 'The HTML standard requires UTF-8, which has the characters of all languages.'],
     },
     fail: {
       quirks: ['{count} of {total} {total|page|pages} {count|has|have} a doctype for old rules', 'Browsers show the page as if it had none.'],

@@ -267,7 +267,7 @@ export const SEO_NB = {
     pass: '{total} av {total} {total|side|sider} har begge.',
     warn: {
       'limited-quirks': ['{count} av {total} {total|side|sider} har en eldre doctype', 'Nettlesere viser tabeller og bilder etter gamle regler.'],
-      encoding: ['{count} av {total} {total|side|sider} er ikke i UTF-8', 'Tegn utenfor tegnsettet går tapt.'],
+      encoding: ['{count} av {total} {total|side|sider} er ikke i UTF-8', 'HTML-standarden krever UTF-8, som har tegnene i alle språk.'],
     },
     fail: {
       quirks: ['{count} av {total} {total|side|sider} har en doctype som gir gamle regler', 'Nettlesere viser siden som om den ikke hadde noen.'],

@@ -53,8 +53,10 @@ judgeTable(check, {
   }],
   'a header with an empty charset': [typed('text/html; charset='), lacks('charset')],
   'by the byte order mark of UTF-8': [marked(0xef, 0xbb, 0xbf), PASS],
-  'by the byte order mark of UTF-16': [marked(0xfe, 0xff, 0), PASS],
-  'by the other byte order mark of UTF-16': [marked(0xff, 0xfe, 0), PASS],
+  'by the byte order mark of UTF-16': [marked(0xfe, 0xff, 0), {
+    ...doubtful('encoding'), evidence: [{ label: 'charset', value: 'utf-16be', page: HOME }],
+  }],
+  'by the other byte order mark of UTF-16': [marked(0xff, 0xfe, 0), { ...doubtful('encoding'), evidence: [{ value: 'utf-16le' }] }],
   'bytes of a byte order mark after the start': [marked(0, 0xfe, 0xff), lacks('charset')],
   'one page without either, one without one': [{ pages: samplePages('<h1>Ull</h1>', `${DOCTYPE}<h1>Ull</h1>`, `${DOCTYPE}${CHARSET}`) }, {
     status: 'fail', params: { variant: 'both', count: 1, total: 3 },

@@ -71,7 +71,8 @@ const FIRST_BYTES = 1_024;
 
 /** Reads the byte order mark, the header and `meta`, in this order, skipping an unknown label in the header. */
 function charsetOf({ page, result }: ReadPage): Charset | null {
-  if (hasByteOrderMark(result.body)) return null;
+  const mark = byteOrderMark(result.body);
+  if (mark !== null) return mark === 'utf-8' ? null : { is: 'other', label: mark };
   const headerLabel = labelIn(result.headers.get('content-type') ?? '');
   const ofHeader = encodingOf(headerLabel);
   if (ofHeader !== null) return ofHeader === 'utf-8' ? null : { is: 'other', label: headerLabel };
@@ -101,6 +102,10 @@ function encodingOf(label: string): string | null {
   }
 }
 
-/** The byte order mark of UTF-8 or UTF-16. */
-const hasByteOrderMark = (body: Uint8Array) =>
-  /^(?:efbbbf|feff|fffe)/.test(Buffer.from(body.subarray(0, 3)).toString('hex'));
+const MARKS = [['efbbbf', 'utf-8'], ['feff', 'utf-16be'], ['fffe', 'utf-16le']] as const;
+
+/** The encoding that a byte order mark states; null without one. */
+function byteOrderMark(body: Uint8Array): string | null {
+  const start = Buffer.from(body.subarray(0, 3)).toString('hex');
+  return MARKS.find(([mark]) => start.startsWith(mark))?.[1] ?? null;
+}
