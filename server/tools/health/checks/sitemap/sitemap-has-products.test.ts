@@ -108,6 +108,6 @@ judgeTable(check, {
     status: 'not-measured', reason: 'truncated',
   }],
   'an index in an index may list them': [given([index(), child('/a.xml', { content: 'index', count: 1 })]), {
-    status: 'not-measured', reason: 'truncated',
+    status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index',
   }],
 });

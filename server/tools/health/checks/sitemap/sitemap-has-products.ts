@@ -28,11 +28,10 @@ export const check = defineCheck({
 
     const reason = whyUnseen(found.files);
     if (reason) return notMeasured(reason);
-    if (found.files.some((file) => file.parent !== null && !isServed(file))) return causedBy('sitemap-index');
+    const isLost = found.files.some((file) => file.parent !== null && (!isServed(file) || file.content === 'index'));
+    if (isLost) return causedBy('sitemap-index');
     if (found.unread > 0) return notMeasured('budget');
-    const isCutShort = found.files.some(({ truncated, parent, content }) =>
-      truncated || (parent !== null && content === 'index'));
-    if (isCutShort) return notMeasured('truncated');
+    if (found.files.some(({ truncated }) => truncated)) return notMeasured('truncated');
     return fail({ total }, [], known.value && locSnippet(known.value.filter(isCanonical)));
   },
 });
