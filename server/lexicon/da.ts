@@ -200,6 +200,7 @@ export const da: Lexicon = {
       'kontakt', 'kontakt os', 'kontaktformular', 'kontaktinfo', 'kontaktinformation', 'kontaktoplysninger',
       'kundeservice', 'kundecenter', 'kundesupport', 'kundehjælp', 'support',
     ],
+    companyPage: ['om os', 'om butikken', 'om virksomheden', 'virksomhedsoplysninger'],
     atSign: ['snabel-a'],
     exampleName: ['fornavn.efternavn'],
     street: ['vej', 'vejen', 'gade', 'gaden', 'stræde', 'vænget', 'plads', 'torv'],

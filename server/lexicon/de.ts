@@ -244,6 +244,7 @@ export const de: Lexicon = {
       'kontakt', 'kontaktformular', 'kontaktdaten', 'kontaktinformationen', 'kontaktiere uns', 'kontaktieren sie uns',
       'kundenservice', 'kundendienst', 'kundenbetreuung', 'hilfe & kontakt',
     ],
+    companyPage: ['impressum', 'anbieterkennzeichnung'],
     atSign: ['ät'],
     exampleName: ['ihr', 'ihre', 'beispiel', 'max.mustermann', 'erika.mustermann'],
     article: ['der', 'die', 'das'],

@@ -289,6 +289,7 @@ export const en: Lexicon = {
       'contact', 'contact us', 'get in touch', 'customer service', 'customer services', 'customer care',
       'customer support', 'help & contact', 'support',
     ],
+    companyPage: ['about us', 'about the company', 'company information', 'imprint', 'legal notice'],
     atSign: ['at', 'a'],
     exampleName: ['your', 'name', 'example', 'john.doe', 'jane.doe'],
     article: ['the', 'a', 'an'],

@@ -221,6 +221,7 @@ export const es: Lexicon = {
       'contacte con nosotros', 'contactanos', 'atención al cliente', 'servicio al cliente',
       'servicio de atención al cliente',
     ],
+    companyPage: ['aviso legal'],
     atSign: ['arroba'],
     exampleName: ['nombre', 'ejemplo'],
     article: ['el', 'los', 'las'],

@@ -179,6 +179,7 @@ export const fi: Lexicon = {
       'yhteystiedot', 'ota yhteyttä', 'yhteydenotto', 'yhteydenottolomake', 'asiakaspalvelu', 'asiakastuki',
       'ota meihin yhteyttä',
     ],
+    companyPage: ['tietoa meistä', 'tietoa yrityksestä', 'yritystiedot'],
     atSign: ['ät'],
     exampleName: ['nimi', 'esimerkki', 'etunimi.sukunimi'],
     street: ['katu', 'kuja', 'polku'],

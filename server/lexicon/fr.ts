@@ -211,6 +211,7 @@ export const fr: Lexicon = {
       'contact', 'contactez-nous', 'contactez nous', 'nous contacter', 'nous joindre', 'service client',
       'service clients', 'service clientèle', 'formulaire de contact',
     ],
+    companyPage: ['mentions légales'],
     atSign: ['arobase'],
     exampleName: ['nom', 'votre', 'exemple', 'prenom.nom'],
     article: ['la', 'le', 'les'],

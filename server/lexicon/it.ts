@@ -198,6 +198,7 @@ export const it: Lexicon = {
       'cookies', 'cookie', 'informativa sui cookie', 'informativa cookie',
     ],
     contactPage: ['contatti', 'contattaci', 'contatta', 'servizio clienti', 'assistenza clienti', 'assistenza'],
+    companyPage: ['note legali', 'chi siamo'],
     atSign: ['chiocciola'],
     exampleName: ['nome', 'esempio'],
     article: ['il', 'lo', 'gli'],

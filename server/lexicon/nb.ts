@@ -276,6 +276,9 @@ export const nb: Lexicon = {
       'kontaktopplysninger', 'kundeservice', 'kundesenter', 'kundestøtte', 'kundetjeneste', 'kundehjelp',
       'kundekontakt', 'support',
     ],
+    companyPage: [
+      'om oss', 'om butikken', 'om firmaet', 'om bedriften', 'hvem er vi', 'firmainformasjon', 'bedriftsinformasjon',
+    ],
     atSign: ['alfakrøll', 'krøllalfa'],
     exampleName: ['din', 'ditt', 'navn', 'eksempel', 'ola.nordmann', 'kari.nordmann'],
     article: ['den', 'det', 'en', 'et', 'ett'],

@@ -187,6 +187,7 @@ export const nl: Lexicon = {
       'contact', 'neem contact op', 'contact opnemen', 'contactgegevens', 'contactformulier', 'klantenservice',
       'klantendienst', 'klantenondersteuning',
     ],
+    companyPage: ['over ons', 'bedrijfsgegevens', 'colofon'],
     atSign: ['apenstaartje'],
     exampleName: ['naam', 'voorbeeld'],
     article: ['de', 'het'],

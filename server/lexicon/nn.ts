@@ -52,5 +52,6 @@ export const nn: Lexicon = {
       'kontakt', 'kontakt oss', 'kontaktskjema', 'kontaktinformasjon', 'kontaktopplysningar', 'kundeservice',
       'kundesenter', 'kundehjelp',
     ],
+    companyPage: ['om oss', 'om butikken', 'kven er vi'],
   },
 };

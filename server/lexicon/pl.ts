@@ -204,6 +204,7 @@ export const pl: Lexicon = {
       'kontakt', 'skontaktuj się', 'skontaktuj się z nami', 'napisz do nas', 'formularz kontaktowy', 'dane kontaktowe',
       'obsługa klienta', 'biuro obsługi klienta',
     ],
+    companyPage: ['o nas', 'o firmie', 'dane firmy'],
     atSign: ['małpa'],
     exampleName: ['imie', 'jan.kowalski'],
   },

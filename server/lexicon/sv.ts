@@ -212,6 +212,7 @@ export const sv: Lexicon = {
       'kontakt', 'kontakta oss', 'kontakta', 'kontaktformulär', 'kontaktinfo', 'kontaktinformation',
       'kontaktuppgifter', 'kundtjänst', 'kundservice', 'kundcenter', 'kundsupport', 'support',
     ],
+    companyPage: ['om oss', 'om butiken', 'om företaget', 'företagsinformation', 'företagsuppgifter'],
     atSign: ['snabel-a'],
     exampleName: ['namn', 'exempel', 'förnamn.efternamn', 'fornamn.efternamn'],
     street: ['gatan', 'vägen', 'gränd', 'stigen', 'backen', 'allén'],

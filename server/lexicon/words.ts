@@ -265,6 +265,8 @@ export interface ShopWords {
   returnsPage: readonly string[];
   privacyPage: readonly string[];
   contactPage: readonly string[];
+  /** What links call the page that says who runs the store: `about us`, German `impressum`. */
+  companyPage: readonly string[];
   /** Written instead of the @ of an e-mail address. */
   atSign: readonly string[];
   /** Names in example e-mail addresses. */

@@ -32,8 +32,8 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
       'login-wall': 'pass',
       'withdrawal-info': 'pass',
       'price-vat': 'pass',
-      'payment-marks': { status: 'info', params: { variant: 'none', total: 11 } },
-      'delivery-marks': { status: 'info', params: { variant: 'none', total: 11 } },
+      'payment-marks': { status: 'info', params: { variant: 'none', total: 12 } },
+      'delivery-marks': { status: 'info', params: { variant: 'none', total: 12 } },
     },
   },
   {
@@ -42,7 +42,7 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     expect: {
       'orgnr-visible': {
         status: 'fail',
-        params: { variant: 'missing', total: 11 },
+        params: { variant: 'missing', total: 12 },
         evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }],
       },
       ...allOfNumber('blamed on orgnr-visible' as const), 'ehf-capability': 'not-measured: not-found',
@@ -88,14 +88,14 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     store: everywhere([/<\/footer>/g, '<p>Vi leverer til Sverige.</p></footer>']),
     expect: {
       'withdrawal-info': 'pass',
-      'withdrawal-function': { status: 'warn', params: { variant: 'other', total: 11 } },
+      'withdrawal-function': { status: 'warn', params: { variant: 'other', total: 12 } },
       'guarantee-notice': {
         status: 'info',
-        params: { variant: 'missing', total: 11 },
+        params: { variant: 'missing', total: 12 },
         evidence: [{ label: 'text', value: 'Vi leverer til Sverige.' }],
       },
       'durability-label': 'not-applicable', 'prior-price': 'not-applicable',
-      'accessibility-statement': { status: 'info', params: { total: 11 } },
+      'accessibility-statement': { status: 'info', params: { total: 12 } },
     },
   },
   ...WALL_CASES, ...EHF_CASES,

@@ -111,7 +111,7 @@ describe('the organisation number', () => {
     });
   });
 
-  test.each(['contact', 'terms'] as const)('not found, and the %s page behind a challenge', async (role) => {
+  test.each(['contact', 'terms', 'company'] as const)('not found, and the %s page behind a challenge', async (role) => {
     expect(await verdicts(gathered({ who: unnumbered, missing: [[role, unavailable('challenged')]], listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'challenged', ...all(OF_THE_NUMBER, 'challenged'), 'ehf-capability': 'challenged',
     });

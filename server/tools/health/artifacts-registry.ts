@@ -89,8 +89,8 @@ export const listing: Artifact<Listing> = async (gathered) => {
 export const norwegianPages = computed(norwegianIdentity, (_identity, gathered) =>
   wholePages(gathered));
 
-/** The pages to search for what belongs on the contact or terms page. */
-export const contactAndTermsPages = searchable(['contact', 'terms']);
+/** The pages to search for what belongs on the contact or terms page, or on the one about the company. */
+export const contactTermsAndCompanyPages = searchable(['contact', 'terms', 'company']);
 
 /** The pages to search for what belongs in the terms. */
 export const termsPages = searchable(['terms']);
@@ -117,7 +117,7 @@ function searchable(roles: readonly PageRole[], { required = false } = {}): Arti
 
 /** Why there is no number to look up: none was found, or a page that may have it could not be read. */
 async function noNumber(gathered: Gathered): Promise<Unavailable> {
-  const searched = await contactAndTermsPages(gathered);
+  const searched = await contactTermsAndCompanyPages(gathered);
   return searched.available ? unavailable('not-found') : searched;
 }
 

@@ -44,6 +44,10 @@ test.each([
   ['Condiciones de compra', '/x', ['terms']], ['Finalizar compra', '/x', ['checkout']], ['', '/atencion-al-cliente', ['contact']],
   ['Diritto di recesso', '/x', ['returns']], ['', '/informativa_privacy', ['privacy']], ['Il tuo carrello', '/x', ['cart']],
   ['Regulamin sklepu', '/x', ['terms']], ['Odstąpienie od umowy', '/x', ['returns']], ['', '/polityka-prywatnosci', ['privacy']],
+  ['Om oss', '/x', ['company']], ['', '/info/om-oss', ['company']], ['Om butikken vår', '/x', ['company']], ['Impressum', '/x', ['company']],
+  ['Om os', '/x', ['company']], ['Företagsinformation', '/x', ['company']], ['About us', '/x', ['company']], ['', '/pages/about-us', ['company']],
+  ['Mentions légales', '/x', ['company']], ['Aviso legal', '/x', ['company']], ['Yritystiedot', '/x', ['company']], ['', '/ueber-uns', []],
+  ['Bok om ull', '/x', []], ['Om ull', '/kategori/om-ull', []], ['About time', '/products/about-time', []],
   // Full names, at URLs that look like products.
   ['Cookies policy', '/p/1', ['privacy']], ['GDPR policy', '/p/1', ['privacy']], ['Cookies notice', '/p/1', ['privacy']],
   ['Terms of delivery', '/p/1', ['terms']], ['Terms of trade', '/p/1', ['terms']], ['Conditions of purchase', '/p/1', ['terms']],

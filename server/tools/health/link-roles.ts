@@ -8,7 +8,7 @@ import { facet } from '../../page/facet.ts';
 import { looksLikeProduct } from '../../product/address.ts';
 
 /** Store pages that can be recognised by a link's text or URL. */
-export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
+export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact' | 'company';
 
 interface Signs {
   /** The kind of words that name the page. */
@@ -44,6 +44,7 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
   terms: { names: 'termsPage', around: WORDS, paths: ['tos'] },
   privacy: { names: 'privacyPage', around: WORDS },
   contact: { names: 'contactPage', around: WORDS },
+  company: { names: 'companyPage', around: WORDS },
 };
 
 /** The end of a path, with the file extensions some servers use. */

@@ -8,7 +8,7 @@ import type { PageRole, SampledPage } from '../gathered.ts';
 import { footerSpans } from '../text-regions.ts';
 
 const AREAS: Partial<Record<PageRole, StorePage['area']>> = {
-  terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
+  terms: 'terms', returns: 'terms', contact: 'contact', company: 'contact', privacy: 'privacy',
 };
 const ID_PROPERTIES = ['vatID', 'taxID', 'identifier', 'iso6523Code'];
 /** Properties that link the page's markup to its owner. */

@@ -224,6 +224,16 @@ test('information pages and the cart are read, each URL once', async () => {
   expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
 });
 
+test.each([
+  ['Om oss', '/om-oss'], ['Impressum', '/impressum'], ['Mentions légales', '/mentions-legales'], ['About us', '/pages/about-us'],
+])('the page that says who runs the store is read: %s', async (text, path) => {
+  const found = await sample({
+    '/': `${long}<footer><a href="/kontakt">Kontakt</a><a href="${path}">${text}</a></footer>`,
+    '/kontakt': `<h1>Kontakt</h1>${long}`, [path]: `<h1>${text}</h1>${long}`,
+  });
+  expect(paths(found.sample, 'company')).toEqual([path]);
+});
+
 test('a role is not missing if its link leads to another information page, but is if it redirects home', async () => {
   const footer = '<footer><a href="/vilkar">Vilkår og retur</a><a href="/kontakt">Kontakt oss</a></footer>';
   const found = await sample({ '/': long + footer, '/vilkar': `<h1>Vilkår</h1>${long}`, '/kontakt': { status: 302, headers: { location: '/' } } });

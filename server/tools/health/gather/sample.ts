@@ -13,7 +13,7 @@ import { readPage } from './pages.ts';
 
 const MAX_CATEGORIES = 2;
 const MAX_PROBES = 3;
-const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
+const INFORMATION = ['terms', 'returns', 'privacy', 'contact', 'company'] as const;
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
 export async function gatherSample(

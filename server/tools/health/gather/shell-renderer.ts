@@ -14,7 +14,9 @@ import type { SpeedLab } from '../../../lab/speed-lab.ts';
 const MAX_MS = 15_000;
 const MAX_PAGES = 3;
 /** Which shells are rendered first: the product page, then the roles most checks read. */
-const PRIORITY: readonly PageRole[] = ['product', 'terms', 'contact', 'category', 'returns', 'privacy', 'cart'];
+const PRIORITY: readonly PageRole[] = [
+  'product', 'terms', 'contact', 'company', 'category', 'returns', 'privacy', 'cart',
+];
 /** Reasons for which no browser was tried: the page keeps its own reason. */
 const NOT_RENDERED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
 

@@ -9,7 +9,7 @@ import type { LinkRole } from '../link-roles.ts';
 import { isLoginOnly } from './login-wall.ts';
 import { isSameVersion, isVersionAddress } from './version-address.ts';
 
-const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
+const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact', 'company']);
 
 /**
  * True for a page with a price or a link to more than information about the owner and versions for other countries and

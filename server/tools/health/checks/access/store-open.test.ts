@@ -22,7 +22,8 @@ judgeTable(check, {
     { status: 'not-measured', reason: 'not-found' },
   ],
   'a notice that links only to information about its owner': [
-    seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'),
+    seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'
+      + '<a href="/impressum">Impressum</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
   'a page that offers three newer browsers': [

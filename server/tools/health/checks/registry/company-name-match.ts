@@ -5,7 +5,7 @@ import { companyEvidence } from '../../judging/occurrences.ts';
 export const check = defineCheck({
   id: 'company-name-match',
   causes: ['orgnr-visible'],
-  requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages?' },
+  requiredArtifacts: { company: 'company', pages: 'writtenPages', whereItBelongs: 'contactTermsAndCompanyPages?' },
   judge({ company, pages, whereItBelongs }) {
     const texts = pages.map(({ page }) => page.text.text);
     const names = [company.name, ...(company.parent ? [company.parent.name] : [])];

@@ -4,7 +4,7 @@ import { contactForm, emailAddresses } from '../../judging/email-addresses.ts';
 
 export const check = defineCheck({
   id: 'email',
-  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages?' },
+  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactTermsAndCompanyPages?' },
   judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) =>
       emailAddresses(page).slice(0, 1).map((address) => pageEvidence(page, 'e-mail', address)));

@@ -5,7 +5,7 @@ import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.t
 
 export const check = defineCheck({
   id: 'orgnr-visible',
-  requiredArtifacts: { identity: 'norwegianIdentity', whereItBelongs: 'contactAndTermsPages?' },
+  requiredArtifacts: { identity: 'norwegianIdentity', whereItBelongs: 'contactTermsAndCompanyPages?' },
   judge({ identity: { reading, hints }, whereItBelongs }) {
     const evidence = reading.state === 'missing' ? [] : occurrenceEvidence(reading.occurrences);
     switch (reading.state) {

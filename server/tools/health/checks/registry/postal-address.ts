@@ -4,7 +4,7 @@ import { findAddress } from '../../judging/addresses.ts';
 
 export const check = defineCheck({
   id: 'postal-address',
-  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactAndTermsPages?' },
+  requiredArtifacts: { identity: 'norwegianIdentity', pages: 'writtenPages', whereItBelongs: 'contactTermsAndCompanyPages?' },
   judge({ pages, whereItBelongs }) {
     const found = pages.flatMap((page) => {
       const address = findAddress(page.page);
