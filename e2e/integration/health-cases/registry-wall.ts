@@ -25,6 +25,9 @@ const refused: Store = {
 
 const PRODUCTS = ['/produkt/islender-herre', '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull'];
 
+const WITHOUT_PRICES = Object.fromEntries(['/', '/kategori/gensere', '/kategori/tilbehor'].map((path) =>
+  [path, [[/<span>[^<]+kr<\/span>/g, '']] as const]));
+
 /** Logins before the whole store, the home page, the products, and private pages, which may have one. */
 export const WALL_CASES: readonly HealthCase[] = [
   {
@@ -41,11 +44,20 @@ export const WALL_CASES: readonly HealthCase[] = [
   {
     name: 'an open home page whose products lead to a login',
     store: changed(healthy, {
-      edit: Object.fromEntries(
-        ['/', '/kategori/gensere', '/kategori/tilbehor'].map((path) =>
-          [path, [[/<span>[^<]+kr<\/span>/g, '']] as const]),
-      ),
+      edit: WITHOUT_PRICES,
       paths: { ...Object.fromEntries(PRODUCTS.map((path) => [path, redirect('/logg-inn', 302)])), '/logg-inn': LOGIN },
+    }),
+    expect: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } },
+  },
+  {
+    name: 'products that ask for a login in place of their price, and show nothing else of a product',
+    store: changed(healthy, {
+      edit: {
+        ...WITHOUT_PRICES,
+        ...Object.fromEntries(PRODUCTS.map((path) => [path, [
+          [/<script type="application[^]*?<\/script>\n/g, ''], [/<p>Pris: [^]*<\/form>/, '<p>Logg inn for å se pris.</p>'],
+        ] as const])),
+      },
     }),
     expect: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } },
   },

@@ -4,7 +4,7 @@ import { attribute, parentElement } from '../../../page/tree.ts';
 import { isBuyLabel } from '../../../product/page-kind.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { ReadPage, SampledPage, FetchedResource } from '../gathered.ts';
+import type { ReadPage, FetchedResource } from '../gathered.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { isLoginHost, looksLikeCategory, looksLikeLogin, looksLikeProduct } from '../../../product/address.ts';
 import { findLoginPrompt } from '../price-gate.ts';
@@ -45,7 +45,7 @@ type Treatment =
   | 'unavailable';
 
 /** Classifies one product page. */
-export function treatmentOn(product: SampledPage): Treatment {
+export function treatmentOn(product: ReadPage): Treatment {
   const { page } = product;
   const { stated, shown } = readPrices(page);
   const offers = readProductFacts(page).products.flatMap((markup) => markup.offers);
@@ -65,7 +65,7 @@ export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
 
 const BUY_LABELS = new Set(shopWords('buyWholeLabel'));
 
-function hasAddToCart({ page }: SampledPage): boolean {
+function hasAddToCart({ page }: ReadPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));

@@ -95,6 +95,16 @@ judgeTable(check, {
   'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
     status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: 'text', value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/0` }, { page: `${ORIGIN}/produkt/1` }],
   }],
+  'two pages at addresses of products that ask for a login, without more to tell them by': [
+    store({ probes: [fetched(WALLED, { path: '/produkt/a' }), fetched(WALLED, { path: '/produkt/b' })] }),
+    { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/a` }, {}] },
+  ],
+  'one such page, and one that does not ask': [
+    store({ probes: [fetched(WALLED, { path: '/produkt/a' }), openProbe] }), { status: 'not-measured', reason: 'not-found' },
+  ],
+  'one such page, and one that redirects to a login': [
+    store({ probes: [fetched(WALLED, { path: '/produkt/a' }), probe] }), { status: 'not-measured', reason: 'not-found' },
+  ],
   'a dozen products that ask for a login': [
     store({ pages: products(...Array.from({ length: 12 }, () => WALLED)) }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: Array.from({ length: 10 }, () => ({})) },
   ],

@@ -3,6 +3,7 @@ import { defineCheck, fail, pass, warn, notMeasured } from '../../check.ts';
 import { hopEvidence, pageEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage, FetchedResource } from '../../gathered.ts';
 import { unavailable } from '../../available.ts';
+import { readPage } from '../../gather/pages.ts';
 import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
 const ENOUGH_PAGES = 2;
@@ -20,7 +21,7 @@ export const check = defineCheck({
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return notMeasured('ambiguous', loginEvidence);
     if (probes.length >= ENOUGH_PAGES && allProbes) return warn({ variant: 'prices-hidden' }, loginEvidence);
-    return judgeProducts(sample);
+    return judgeProducts(sample, probes);
   },
 });
 
@@ -28,9 +29,11 @@ export const check = defineCheck({
 const isLockedOut = ({ result, access }: FetchedResource) =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
-function judgeProducts({ pages, missing }: Sample) {
+function judgeProducts({ pages, missing }: Sample, probes: readonly FetchedResource[]) {
   const products = pages.filter(({ role }) => role === 'product');
-  const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
+  // Without its price a product page may have too little to be recognised by.
+  const asked = products.length > 0 ? products : probes.flatMap((probe) => readPage(probe).value ?? []);
+  const treatments = asked.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
   const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? ''));
