@@ -37,7 +37,10 @@ export const da: Lexicon = {
       'ikke tilgængelig i dit land', 'ikke tilgængelig i din region', 'ikke tilgængelig fra dit land',
       'utilgængelig i dit land',
     ],
-    parked: ['domæne er parkeret', 'domænet er parkeret'],
+    parked: [
+      'domæne er parkeret', 'domænet er parkeret', 'domæne er registreret', 'domænet er registreret', 'domæne er til salg',
+      'domænet er til salg', 'domænet er udløbet',
+    ],
   },
   shop: {
     buy: [

@@ -53,7 +53,7 @@ export const de: Lexicon = {
       'in deiner region nicht verfügbar', 'nicht in ihrem land verfügbar', 'nicht in deinem land verfügbar',
       'aus ihrem land nicht',
     ],
-    parked: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
+    parked: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt', 'domain ist abgelaufen'],
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],

@@ -36,6 +36,7 @@ export const fi: Lexicon = {
       'ei ole saatavilla maassasi', 'ei saatavilla maassasi', 'ei ole käytettävissä maassasi',
       'ei ole saatavilla alueellasi',
     ],
+    parked: ['verkkotunnus on varattu', 'verkkotunnus on myynnissä'],
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin', 'lisää ostoskärryyn'],

@@ -49,7 +49,10 @@ export const nb: Lexicon = {
       'ikke tilgjengelig i din region', 'utilgjengelig i ditt land', 'ikke tilgjengelig fra ditt land',
       'tilgang fra ditt land',
     ],
-    parked: ['domenet er registrert', 'domenet er parkert'],
+    noSite: ['parkert domene', 'registrert domene', 'her flytter snart en ny gjest'],
+    parked: [
+      'domenet er registrert', 'domenet er parkert', 'domenet er til salgs', 'domenet har utløpt', 'domenet er utløpt',
+    ],
   },
   shop: {
     buy: [

@@ -2,7 +2,7 @@ import { VENDORS } from '../../lexicon/vendors.ts';
 import type { VendorMarks } from '../../lexicon/vendors.ts';
 import type { Page } from '../../page/page.ts';
 import { resolveUrl } from '../../page/page.ts';
-import { detectClosedStore, detectCountryNotice, detectServerPage } from './closed-store.ts';
+import { detectClosedStore, detectCountryNotice, detectParkedDomain, detectServerPage } from './closed-store.ts';
 import type { ClosedStore } from './closed-store.ts';
 import { extractSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
@@ -53,7 +53,8 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT
     && (status < 400 || status === 401 || status === 503);
   const serverPage = page && status < 400 ? detectServerPage(page) : null;
-  const closed = (mayBeClosed ? detectClosedStore(signals, status, url) : null) ?? serverPage;
+  const parked = signals && status < 400 ? detectParkedDomain(signals) : null;
+  const closed = (mayBeClosed ? detectClosedStore(signals, status, url) : null) ?? serverPage ?? parked;
   if (closed) return { kind: 'closed', ...closed };
   const marker = mayBeClosed && status < 400 ? detectCountryNotice(signals) : null;
   return marker === null ? byStatus(status, head, page?.html ?? '') : { kind: 'refusal', status, vendor: null, marker };

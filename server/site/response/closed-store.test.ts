@@ -64,6 +64,20 @@ test.each([
     html: '<title>ull.test - Resources and Information.</title><h1>ull.test</h1><a href="https://sedo.com/?domain=ull.test">This domain may be for sale!</a>'
       + '<ul><li>Running Shoes</li></ul><script src="https://www.google.com/adsense/domains/caf.js"></script>',
   }, 'no-site'],
+  ['a parked domain whose name stands beside the word', {
+    html: '<title>ull.test</title><h1>ull.test</h1><p>Domenet ull.test er registrert, men har ingen nettsider.</p>',
+    url: 'https://www.ull.test/',
+  }, 'no-site'],
+  ['a parked domain whose name stands for the word', { html: '<h1>ull.test is parked</h1>', url: 'https://ull.test/' }, 'no-site'],
+  ['a parked domain with letters beyond ASCII', { html: '<h1>Domenet blåbær.no har utløpt</h1>', url: 'https://xn--blbr-roah.no/' }, 'no-site'],
+  ['a domain that has expired', { html: '<title>ull.test has expired</title><p>This domain has expired.</p>' }, 'no-site'],
+  ['a parked domain whose page explains much', {
+    html: '<title>Parked</title><h1>This domain has been purchased and parked by a customer.</h1><a href="https://names.test/">Names</a>',
+    visible: 1_200,
+  }, 'no-site'],
+  ['a registrar\'s page that its title names after the domain', {
+    html: '<title>ULL.TEST | Registrert domene</title>', url: 'https://ull.test/', visible: 1_200,
+  }, 'no-site'],
   ['Apache\'s default page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
@@ -120,6 +134,15 @@ test.each([
   ['a contest in Polish', { html: '<h1>Konkurs!</h1><p>Wygraj kawę.</p>' }],
   ['a shop of bankrupt stock', { html: '<title>Konkurslageret</title><h1>Varer fra konkursbo</h1><a href="/alt">Alle varer</a>' }],
   ['a shop that closes down and still sells', { html: '<h1>Closing down – we stop for good</h1><p>We have closed our doors in Bergen.</p><p>Mugs £ 9</p>' }],
+  ['a small shop whose name is registered', {
+    html: '<h1>Ull</h1><p>ull.test er registrert i Merverdiavgiftsregisteret.</p>', url: 'https://ull.test/',
+  }],
+  ['a shop whose text names a parked domain', { html: '<h1>Ull</h1><p>Our other address, garn.test, is parked.</p>', url: 'https://ull.test/' }],
+  ['a shop that is named like its domain', { html: '<title>ull.test | Garn</title>', url: 'https://ull.test/', visible: 1_200 }],
+  ['a title that is only the domain', { html: '<title>ull.test</title>', url: 'https://ull.test/', visible: 1_200 }],
+  ['a long page of a shop for domains, with links', {
+    html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
+  }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));

@@ -19,14 +19,16 @@ const HOW = {
 interface Notice<Kind> {
   kind: Kind;
   phrase: string;
+  /** The line says nothing else. */
+  isWholeLine?: true;
 }
 
 const phrasesFor = <Kind extends keyof typeof HOW | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
   kinds.flatMap((kind) =>
     ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
-/** Whole statements, which mean the same in any line of a notice. */
-const OF_ANY_LINE = phrasesFor('parked', 'ceased');
-const OF_HEADLINE = [...phrasesFor('maintenance', 'comingSoon', 'noSite'), ...OF_ANY_LINE];
+const PARKED = phrasesFor('parked');
+const CEASED = phrasesFor('ceased');
+const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
 const NO_SITE = new Set(phrasesFor('noSite').map(({ phrase }) => phrase));
 const OF_COUNTRY = phrasesFor('notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
@@ -44,9 +46,11 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
   const test = noticeTest(signals);
+  // Whole statements, which mean the same in any line of a notice.
+  const ofAnyLine = [...parkedNotices(signals), ...CEASED];
   // At 503 a headline is enough, whatever else the page shows.
-  const notice = findNotice(headlinesOf(signals), OF_HEADLINE, status === 503 ? () => true : test)
-    ?? findNotice(signals.visible.split('\n'), OF_ANY_LINE, test);
+  const notice = findNotice(headlinesOf(signals), [...OF_HEADLINE, ...ofAnyLine], status === 503 ? () => true : test)
+    ?? findNotice(signals.visible.split('\n'), ofAnyLine, test);
   return notice && { how: HOW[notice.kind], marker: notice.line };
 }
 
@@ -57,16 +61,37 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
 export function detectServerPage(page: Page): ClosedStore | null {
   const { titles: [element] } = page.index;
   const title = element ? textContent(element, { nodes: 50, chars: 2_000 }).trim() : '';
-  if (!title.split(TITLE_PARTS).every((part) => NO_SITE.has(wordsOf(part)))) return null;
+  const parts = title.split(TITLE_PARTS).map(wordsOf);
+  if (!parts.some((part) => NO_SITE.has(part))) return null;
   const signals = extractSignals(page);
   if (!signals || signals.isStore || !signals.noOwnResources) return null;
+  if (!parts.every((part) => NO_SITE.has(part) || part === signals.domain)) return null;
   return { how: 'no-site', marker: title.slice(0, MAX_MARKER) };
+}
+
+/** Detects a parked domain by a headline, however much the page explains. */
+export function detectParkedDomain(signals: Signals): ClosedStore | null {
+  const notice = findNotice(headlinesOf(signals), parkedNotices(signals), noticeTest(signals));
+  return notice && { how: 'no-site', marker: notice.line };
 }
 
 /** Detects a notice that the visitor's country is not let in, and returns its line. The page must have little text. */
 export function detectCountryNotice(signals: Signals): string | null {
   const lines = [...headlinesOf(signals), ...signals.visible.split('\n')];
   return findNotice(lines, OF_COUNTRY, noticeTest(signals))?.line ?? null;
+}
+
+/**
+ * The statements that a domain is parked. Its name may stand beside the word for it, or instead; a line with the name
+ * alone must say nothing else, as what is registered may be a company of that name.
+ */
+function parkedNotices({ domain }: Signals): Notice<'parked'>[] {
+  const name = domain.trimEnd();
+  return PARKED.flatMap(({ kind, phrase }) => {
+    const rest = phrase.replace(/^ \S+/, '');
+    const word = phrase.slice(0, -rest.length);
+    return [{ kind, phrase }, { kind, phrase: word + name + rest }, { kind, phrase: name + rest, isWholeLine: true }];
+  });
 }
 
 const headlinesOf = ({ titles, headings }: Signals): string[] => [...titles, ...headings];
@@ -76,7 +101,9 @@ function findNotice<Kind extends string>(
 ): { kind: Kind; line: string } | null {
   for (const line of lines) {
     const words = wordsOf(line);
-    const notice = notices.find((each) => words.includes(each.phrase) && test(each, line));
+    const notice = notices.find((each) => (
+      (each.isWholeLine ? words === each.phrase : words.includes(each.phrase)) && test(each, line)
+    ));
     if (notice) return { kind: notice.kind, line: line.trim().slice(0, MAX_MARKER) };
   }
   return null;

@@ -1,3 +1,6 @@
+import { domainToUnicode } from 'node:url';
+import { getDomain } from 'tldts';
+import { wordsOf } from '../../lexicon/lexicon.ts';
 import { VENDORS } from '../../lexicon/vendors.ts';
 import { normalise } from '../../page/normalise.ts';
 import type { PageElement } from '../../page/nodes.ts';
@@ -61,6 +64,8 @@ export function extractSignals(page: Page) {
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
   const hasPrice = PRICE.test(visible);
   return {
+    /** The words of the site's domain. */
+    domain: domainWords(page),
     titles,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
     /** The visible text. */
@@ -89,6 +94,11 @@ export function extractSignals(page: Page) {
     /** Its only script files belong to a challenge. */
     noOwnResources,
   };
+}
+
+/** The words of the domain that a page is on, as a text writes it. */
+function domainWords({ url: { hostname } }: Page): string {
+  return wordsOf(domainToUnicode(getDomain(hostname) ?? hostname));
 }
 
 /** Whether the element only mentions URLs, as a preload link or a content security policy does. */
