@@ -78,6 +78,15 @@ test.each([
   ['a registrar\'s page that its title names after the domain', {
     html: '<title>ULL.TEST | Registrert domene</title>', url: 'https://ull.test/', visible: 1_200,
   }, 'no-site'],
+  ['a page with Google\'s advertisements for parked domains', {
+    html: '<title>ull.test</title><a href="/?q=1">Ull</a><script src="https://www.google.com/adsense/domains/caf.js"></script>', visible: 900,
+  }, 'no-site'],
+  ['an empty page that a parking service fills', {
+    html: '<html data-adblockkey="MFww_a"><div id="target"></div><script>window.park = "eyJ1"</script><script src="/b.js"></script>',
+  }, 'no-site'],
+  ['an empty page that only leads to a parking service\'s path', {
+    html: '<script>window.onload=function(){window.location.href="/lander"}</script>',
+  }, 'no-site'],
   ['Apache\'s default page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
@@ -143,6 +152,8 @@ test.each([
   ['a long page of a shop for domains, with links', {
     html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
   }],
+  ['a shop with a path that a parking service uses too', { html: '<a href="/garn">Garn</a><script>location.href="/lander"</script>' }],
+  ['a missing page of a parked domain', { status: 404, html: '<html data-adblockkey="MFww_a"><h1>ull.test</h1>' }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));

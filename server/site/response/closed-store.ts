@@ -1,4 +1,5 @@
 import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
+import { PARKING_MARKS } from '../../lexicon/parking.ts';
 import type { Page } from '../../page/page.ts';
 import { textContent } from '../../page/walk.ts';
 import { extractSignals } from './signals.ts';
@@ -69,8 +70,11 @@ export function detectServerPage(page: Page): ClosedStore | null {
   return { how: 'no-site', marker: title.slice(0, MAX_MARKER) };
 }
 
-/** Detects a parked domain by a headline, however much the page explains. */
+/** Detects a parked domain by a headline or a parking service's mark, however much the page explains. */
 export function detectParkedDomain(signals: Signals): ClosedStore | null {
+  const source = `${signals.markup}\n${signals.code}`;
+  const mark = signals.leadsOn ? undefined : PARKING_MARKS.map((one) => one.exec(source)?.[0]).find(Boolean);
+  if (mark) return { how: 'no-site', marker: mark.slice(0, MAX_MARKER) };
   const notice = findNotice(headlinesOf(signals), parkedNotices(signals), noticeTest(signals));
   return notice && { how: 'no-site', marker: notice.line };
 }

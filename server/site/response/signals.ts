@@ -17,7 +17,7 @@ const MAX_VALUE = 500;
 /** The most links that a block page or a notice may have. */
 export const FEW_LINKS = 3;
 
-const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
+const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content', 'data-adblockkey'];
 /** The types of scripts that a browser runs. */
 const RUNNABLE = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 const STORE = new RegExp([
