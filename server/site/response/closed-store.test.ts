@@ -87,6 +87,9 @@ test.each([
   ['an empty page that only leads to a parking service\'s path', {
     html: '<script>window.onload=function(){window.location.href="/lander"}</script>',
   }, 'no-site'],
+  ['a server\'s listing of the files of a site', {
+    html: '<title>Index of /</title><h1>Index of /</h1><pre><a href="../">../</a><a href="a/">a/</a><a href="b/">b/</a><a href="c.zip">c.zip</a>',
+  }, 'no-site'],
   ['Apache\'s default page', { html: '<html><body><h1>It works!</h1></body></html>' }, 'no-site'],
   ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
@@ -154,6 +157,9 @@ test.each([
   }],
   ['a shop with a path that a parking service uses too', { html: '<a href="/garn">Garn</a><script>location.href="/lander"</script>' }],
   ['a missing page of a parked domain', { status: 404, html: '<html data-adblockkey="MFww_a"><h1>ull.test</h1>' }],
+  ['a listing of one folder in a shop', { html: '<title>Index of /files</title><h1>Index of /files</h1><a href="/">Parent Directory</a>' }],
+  ['a shop\'s index of its brands', { html: '<title>Index of brands</title><h1>Index of brands</h1><a href="/a">Alpakka</a>' }],
+  ['a shop that shows what a listing is', { html: '<title>Index of /</title><nav><a href="/a">A</a></nav>' }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));

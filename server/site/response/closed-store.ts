@@ -35,6 +35,8 @@ const OF_COUNTRY = phrasesFor('notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have only the class. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
+/** The title that servers give to a listing of all files of a site. */
+const LISTING = 'Index of /';
 const MAX_MARKER = 80;
 const PARTS = /\s[|–—·-]\s/;
 const TITLE_PARTS = /:\s|\s[|–—·-]\s/;
@@ -62,8 +64,8 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
 export function detectServerPage(page: Page): ClosedStore | null {
   const { titles: [element] } = page.index;
   const title = element ? textContent(element, { nodes: 50, chars: 2_000 }).trim() : '';
-  const parts = title.split(TITLE_PARTS).map(wordsOf);
-  if (!parts.some((part) => NO_SITE.has(part))) return null;
+  const parts = title === LISTING ? [] : title.split(TITLE_PARTS).map(wordsOf);
+  if (title !== LISTING && !parts.some((part) => NO_SITE.has(part))) return null;
   const signals = extractSignals(page);
   if (!signals || signals.isStore || !signals.noOwnResources) return null;
   if (!parts.every((part) => NO_SITE.has(part) || part === signals.domain)) return null;
