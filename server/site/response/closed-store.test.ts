@@ -146,6 +146,9 @@ test.each([
   ['a contest in Polish', { html: '<h1>Konkurs!</h1><p>Wygraj kawę.</p>' }],
   ['a shop of bankrupt stock', { html: '<title>Konkurslageret</title><h1>Varer fra konkursbo</h1><a href="/alt">Alle varer</a>' }],
   ['a shop that closes down and still sells', { html: '<h1>Closing down – we stop for good</h1><p>We have closed our doors in Bergen.</p><p>Mugs £ 9</p>' }],
+  ['a small shop that says who has registered its domain', {
+    html: '<h1>Honning</h1><p>Lynghonning 120 kr, på telefon.</p><p>Domenet er registrert på Honning AS.</p>',
+  }],
   ['a small shop whose name is registered', {
     html: '<h1>Ull</h1><p>ull.test er registrert i Merverdiavgiftsregisteret.</p>', url: 'https://ull.test/',
   }],

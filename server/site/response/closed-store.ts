@@ -53,7 +53,7 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   const ofAnyLine = [...parkedNotices(signals), ...CEASED];
   // At 503 a headline is enough, whatever else the page shows.
   const notice = findNotice(headlinesOf(signals), [...OF_HEADLINE, ...ofAnyLine], status === 503 ? () => true : test)
-    ?? findNotice(signals.visible.split('\n'), ofAnyLine, test);
+    ?? (signals.hasPrice ? null : findNotice(signals.visible.split('\n'), ofAnyLine, test));
   return notice && { how: HOW[notice.kind], marker: notice.line };
 }
 
@@ -121,7 +121,7 @@ function findNotice<Kind extends string>(
  */
 function noticeTest({ titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources }: Signals) {
   return ({ kind, phrase }: Notice<string>, headline: string): boolean => {
-    // The page of a parked domain may state the domain's own price.
+    // A domain for sale may state its own price.
     if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
     return !leadsOn
       || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
