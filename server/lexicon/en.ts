@@ -69,7 +69,8 @@ export const en: Lexicon = {
     ],
     parked: [
       'domain is for sale', 'domain may be for sale', 'domain name is for sale', 'domain is parked', 'domain has been parked',
-      'domain has been purchased and parked', 'domain is registered but', 'domain has expired', 'domain name has expired',
+      'domain has been purchased and parked', 'domain is registered but', 'domain was recently registered',
+      'domain name has been registered', 'domain has expired', 'domain name has expired',
     ],
   },
   shop: {

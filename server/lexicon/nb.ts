@@ -52,6 +52,7 @@ export const nb: Lexicon = {
     noSite: ['parkert domene', 'registrert domene', 'her flytter snart en ny gjest'],
     parked: [
       'domenet er registrert', 'domenet er parkert', 'domenet er til salgs', 'domenet har utløpt', 'domenet er utløpt',
+      'domenenavnet er registrert', 'domenenavnet er parkert',
     ],
   },
   shop: {

@@ -69,6 +69,9 @@ test.each([
     url: 'https://www.ull.test/',
   }, 'no-site'],
   ['a parked domain whose name stands for the word', { html: '<h1>ull.test is parked</h1>', url: 'https://ull.test/' }, 'no-site'],
+  ['a parked domain whose title names the seller too', { html: '<title>ULL.test is for sale | Names</title>', url: 'https://ull.test/' }, 'no-site'],
+  ['a domain that its registrar has just set up', { html: '<title>Félicitations</title><p>Votre domaine ull.test a bien été créé.</p>', url: 'https://ull.test/' }, 'no-site'],
+  ['a parked domain that is called a domain name', { html: '<p>Domenenavnet ull.test er registrert.</p>', url: 'https://ull.test/' }, 'no-site'],
   ['a parked domain with letters beyond ASCII', { html: '<h1>Domenet blåbær.no har utløpt</h1>', url: 'https://xn--blbr-roah.no/' }, 'no-site'],
   ['a domain that has expired', { html: '<title>ull.test has expired</title><p>This domain has expired.</p>' }, 'no-site'],
   ['a parked domain whose page explains much', {

@@ -20,8 +20,8 @@ const HOW = {
 interface Notice<Kind> {
   kind: Kind;
   phrase: string;
-  /** The line says nothing else. */
-  isWholeLine?: true;
+  /** The line, or what stands before or after its dash, says nothing else. */
+  isWhole?: true;
 }
 
 const phrasesFor = <Kind extends keyof typeof HOW | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
@@ -96,7 +96,7 @@ function parkedNotices({ domain }: Signals): Notice<'parked'>[] {
   return PARKED.flatMap(({ kind, phrase }) => {
     const rest = phrase.replace(/^ \S+/, '');
     const word = phrase.slice(0, -rest.length);
-    return [{ kind, phrase }, { kind, phrase: word + name + rest }, { kind, phrase: name + rest, isWholeLine: true }];
+    return [{ kind, phrase }, { kind, phrase: word + name + rest }, { kind, phrase: name + rest, isWhole: true }];
   });
 }
 
@@ -107,8 +107,9 @@ function findNotice<Kind extends string>(
 ): { kind: Kind; line: string } | null {
   for (const line of lines) {
     const words = wordsOf(line);
+    const parts = line.split(PARTS).map(wordsOf);
     const notice = notices.find((each) => (
-      (each.isWholeLine ? words === each.phrase : words.includes(each.phrase)) && test(each, line)
+      (each.isWhole ? parts : words).includes(each.phrase) && test(each, line)
     ));
     if (notice) return { kind: notice.kind, line: line.trim().slice(0, MAX_MARKER) };
   }
