@@ -84,12 +84,6 @@ test.each([
   ['a page with Google\'s advertisements for parked domains', {
     html: '<title>ull.test</title><a href="/?q=1">Ull</a><script src="https://www.google.com/adsense/domains/caf.js"></script>', visible: 900,
   }, 'no-site'],
-  ['an empty page that a parking service fills', {
-    html: '<html data-adblockkey="MFww_a"><div id="target"></div><script>window.park = "eyJ1"</script><script src="/b.js"></script>',
-  }, 'no-site'],
-  ['an empty page that only leads to a parking service\'s path', {
-    html: '<script>window.onload=function(){window.location.href="/lander"}</script>',
-  }, 'no-site'],
   ['a server\'s listing of the files of a site', {
     html: '<title>Index of /</title><h1>Index of /</h1><pre><a href="../">../</a><a href="a/">a/</a><a href="b/">b/</a><a href="c.zip">c.zip</a>',
   }, 'no-site'],
@@ -161,7 +155,6 @@ test.each([
   ['a long page of a shop for domains, with links', {
     html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
   }],
-  ['a shop with a path that a parking service uses too', { html: '<a href="/garn">Garn</a><script>location.href="/lander"</script>' }],
   ['a missing page of a parked domain', { status: 404, html: '<html data-adblockkey="MFww_a"><h1>ull.test</h1>' }],
   ['a listing of one folder in a shop', { html: '<title>Index of /files</title><h1>Index of /files</h1><a href="/">Parent Directory</a>' }],
   ['a shop\'s index of its brands', { html: '<title>Index of brands</title><h1>Index of brands</h1><a href="/a">Alpakka</a>' }],
@@ -169,6 +162,19 @@ test.each([
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));
+
+test.each([
+  '<script src="https://www.google.com/adsense/domains/caf.js"></script>',
+  '<html data-adblockkey="MFww_a">',
+  '<script>window.park = "eyJ1"</script><script src="/b.js"></script>',
+  '<script>window.location.href="/lander"</script>',
+  '<script src="https://img1.wsimg.com/parking-lander/static/js/main.js"></script>',
+  '<img src="https://img.sedoparking.com/logo.png">',
+  '<script src="//js.parkingcrew.net/jsparkcaf.js"></script>',
+])('%s marks a parked domain, unless a link leads on', (mark) => {
+  expect(classify({ html: mark })).toMatchObject({ kind: 'closed', how: 'no-site' });
+  expect(classify({ html: `${mark}<a href="/garn">Garn</a>` })).toEqual({ kind: 'store' });
+});
 
 test('a notice that the country is not let in is a refusal', () => {
   const notice = '<title>Loom</title><h1>Sorry!</h1><p>This store is not available in your country.</p>';

@@ -94,7 +94,7 @@ export function detectCountryNotice(signals: Signals): string | null {
 function parkedNotices({ domain }: Signals): Notice<'parked'>[] {
   const name = domain.trimEnd();
   return PARKED.flatMap(({ kind, phrase }) => {
-    const rest = phrase.replace(/^ \S+/, '');
+    const rest = phrase.replace(/ \S+/, '');
     const word = phrase.slice(0, -rest.length);
     return [{ kind, phrase }, { kind, phrase: word + name + rest }, { kind, phrase: name + rest, isWhole: true }];
   });
