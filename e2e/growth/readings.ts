@@ -31,7 +31,7 @@ import type { StoreFetcher } from '../../server/tools/health/gather/store-fetche
 import { linkRoles } from '../../server/tools/health/link-roles.ts';
 import { readPrices } from '../../server/tools/health/product-page.ts';
 import { internalLinks } from '../../server/tools/health/gather/internal-links.ts';
-import { available, unavailable } from '../../server/tools/health/available.ts';
+import { available, notApplicable, unavailable } from '../../server/tools/health/available.ts';
 
 const HOST = 'shop.test';
 const NOW = Date.UTC(2026, 10, 1);
@@ -205,7 +205,8 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     } as unknown as Awaited<Gathered['entry']>),
     hosts: Promise.resolve(
       available({
-        plain: last, counterpart: { ...last, requestedUrl: new URL(`https://www.${HOST}/`) }, tls: null, ipv6: null,
+        plain: last, counterpart: { ...last, requestedUrl: new URL(`https://www.${HOST}/`) },
+        tls: null, ipv6: notApplicable,
       }),
     ),
     randomPath: Promise.resolve(available(answered(''))),

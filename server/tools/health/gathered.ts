@@ -126,8 +126,8 @@ export interface Hosts {
   counterpart: FetchedResource | null;
   /** The TLS handshake with the final host, offering HTTP/2; `null` if the store does not use https. */
   tls: TlsProbe | null;
-  /** Whether the host has an IPv6 address; `null` if not looked up. */
-  ipv6: boolean | null;
+  /** Whether the host has an IPv6 address. */
+  ipv6: Available<boolean>;
 }
 
 /** Cart and checkout, found by a link or the platform's known path. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressVerdict } from '../../../net/guard.ts';
 import { answer } from '../artifacts-rig.ts';
+import { available, unavailable } from '../available.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
 import { scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
 import type { Answers } from './store-fetcher-rig.ts';
@@ -97,14 +98,15 @@ test('the TLS handshake is tried only for https', async () => {
 
 describe('IPv6', () => {
   test.each([
-    ['with an IPv6 address', resolving([V4, V6]), true], ['without one', resolving([V4]), false],
-    ['if the operator mapped the host', resolving([V6], true), null],
-    ['if the lookup failed', unresolved, null],
-  ])('%s', async (_name, verdict, expected) => expect((await gather({}, { verdict })).hosts.ipv6).toBe(expected));
+    ['with an IPv6 address', resolving([V4, V6]), available(true)], ['without one', resolving([V4]), available(false)],
+    ['if the operator mapped the host', resolving([V6], true), unavailable('not-configured')],
+    ['if the lookup failed', unresolved, unavailable('unreachable')],
+  ])('%s', async (_name, verdict, expected) => expect((await gather({}, { verdict })).hosts.ipv6).toEqual(expected));
 
   test(
     'is not looked up when the scan is over',
-    async () => expect((await gather({}, { verdict: resolving([V6]), aborted: true })).hosts.ipv6).toBeNull(),
+    async () => expect((await gather({}, { verdict: resolving([V6]), aborted: true })).hosts.ipv6)
+      .toEqual(unavailable('timeout')),
   );
 
   test('is unknown if the lookup throws', async () => {
@@ -114,6 +116,6 @@ describe('IPv6', () => {
         judge: async () => Promise.reject(new Error('no resolver')),
       },
     });
-    expect(hosts.ipv6).toBeNull();
+    expect(hosts.ipv6).toEqual(unavailable('unreachable'));
   });
 });

@@ -2,7 +2,8 @@ import { getDomain } from 'tldts';
 import type { FetchResponse, SessionRequests, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
-import type { Hosts, FetchedResource } from '../gathered.ts';
+import type { Hosts, FetchedResource, Available } from '../gathered.ts';
+import { available, unavailable } from '../available.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Dependencies of the tries of other hosts. */
@@ -65,10 +66,10 @@ function withHost(url: URL, protocol: string, host: string): URL {
   return new URL(`${protocol}//${host}${port}/`);
 }
 
-/** `null` when unknown: the operator maps the host, or the lookup failed. */
-async function hasIpv6(url: URL, guard: AddressGuard, signal: AbortSignal): Promise<boolean | null> {
-  if (signal.aborted) return null;
-  const verdict = await guard.judge(url, signal).catch(() => null);
-  if (!verdict?.ok || verdict.target.mapped) return null;
-  return verdict.target.addresses.some(({ family }) => family === 6);
+async function hasIpv6(url: URL, guard: AddressGuard, signal: AbortSignal): Promise<Available<boolean>> {
+  const verdict = signal.aborted ? null : await guard.judge(url, signal).catch(() => null);
+  if (!verdict?.ok) return unavailable(signal.aborted ? 'timeout' : 'unreachable');
+  // The addresses of a host that the operator mapped are not those of the store.
+  if (verdict.target.mapped) return unavailable('not-configured');
+  return available(verdict.target.addresses.some(({ family }) => family === 6));
 }

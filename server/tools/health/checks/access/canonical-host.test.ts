@@ -1,6 +1,7 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
 import { asking, entryOf, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import type { Entry, Hosts, FetchedResource } from '../../gathered.ts';
+import { available } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './canonical-host.ts';
 
@@ -11,7 +12,7 @@ const WWW = `https://${OTHER}/`;
 
 const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry: Entry; hosts: Hosts } => ({
   entry, hosts: {
-    plain: fetched(), counterpart: counterpart && { ...counterpart, requestedUrl: new URL(WWW) }, tls: null, ipv6: null,
+    plain: fetched(), counterpart: counterpart && { ...counterpart, requestedUrl: new URL(WWW) }, tls: null, ipv6: available(true),
   },
 });
 const fails = <Name extends string>(variant: Name) => ({ status: 'fail' as const, params: { variant, other: OTHER } });

@@ -2,12 +2,13 @@ import { answer } from '../../artifacts-rig.ts';
 import { asking, hopsOf, faulted, resource } from '../../artifacts-access-rig.ts';
 import type { Hop } from '../../../../net/fetch-types.ts';
 import type { Hosts, FetchedResource } from '../../gathered.ts';
+import { available } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './http-to-https.ts';
 
 const PLAIN = 'http://shop.test/';
 const SECURE = 'https://shop.test/';
-const hosts = (plain: FetchedResource): { hosts: Hosts } => ({ hosts: { plain, counterpart: null, tls: null, ipv6: null } });
+const hosts = (plain: FetchedResource): { hosts: Hosts } => ({ hosts: { plain, counterpart: null, tls: null, ipv6: available(true) } });
 const plain = (status: number) => hosts(asking(PLAIN, { url: PLAIN, status }));
 const redirected = (...hops: readonly Hop[]) => hosts(asking(PLAIN, { url: SECURE, hops }));
 

@@ -1,12 +1,13 @@
 import { CERTIFICATE, pageOf, fetched } from '../../artifacts-rig.ts';
 import type { TlsProbe } from '../../../../net/fetch-types.ts';
+import { available } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './http-version.ts';
 
 const chose = (alpn: 'h2' | 'http/1.1' | null): TlsProbe => ({ ok: true, alpn, certificate: CERTIFICATE });
 const speaking = (tls: TlsProbe | null, altSvc?: string) => ({
   home: pageOf('<h1>Shop</h1>', { headers: altSvc === undefined ? {} : { 'alt-svc': altSvc } }),
-  hosts: { plain: fetched(), counterpart: null, tls, ipv6: null },
+  hosts: { plain: fetched(), counterpart: null, tls, ipv6: available(true) },
 });
 const http3 = { status: 'info', params: { variant: 'http-3' } } as const;
 const http2 = { status: 'info', params: { variant: 'http-2' } } as const;

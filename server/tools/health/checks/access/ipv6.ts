@@ -1,10 +1,10 @@
-import { defineCheck, info, notMeasured } from '../../check.ts';
+import { defineCheck, info } from '../../check.ts';
 
 export const check = defineCheck({
   id: 'ipv6',
   requiredArtifacts: { entry: 'entry', hosts: 'hosts' },
   judge({ entry: { url }, hosts: { ipv6: hasAddress } }) {
-    if (hasAddress === null) return notMeasured('not-configured');
-    return info({ variant: hasAddress ? 'yes' : 'no', host: url.hostname });
+    if (!hasAddress.available) return hasAddress;
+    return info({ variant: hasAddress.value ? 'yes' : 'no', host: url.hostname });
   },
 });
