@@ -24,7 +24,6 @@ const HOME = page('home', '/');
 const SHELL = page('product', '/shell', { shell: true });
 const CUT = page('product', '/cut', { truncated: 'size' });
 const CART = page('cart', '/cart');
-const CHECKOUT = page('checkout', '/checkout');
 const PRODUCT = page('product', '/a');
 const NO_INDEX = '<meta name="robots" content="noindex, follow">';
 const MARKED = page('product', '/marked', {}, productOf());
@@ -47,11 +46,11 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['pages of a store: one states a product, whose price cannot be read', storePages, [page('home', '/', {}, productOf())], ['/']],
   ['only a gate in front of a store', storePages, [HOME, page('privacy', '/personvern')], 'not-found'],
   ['only a shell of a store', storePages, [SHELL], 'needs-script'],
-  ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
+  ['pages a search engine may show', searchPages, [HOME, CART, SHELL], ['/', '/shell']],
   ['pages a search engine may show: none that asks not to be indexed, except home and products', searchPages, [
     page('home', '/', {}, NO_INDEX), page('product', '/a', {}, NO_INDEX), page('terms', '/vilkar', {}, NO_INDEX), page('contact', '/kontakt'),
   ], ['/', '/a', '/kontakt']],
-  ['pages a search engine may show, with content', writtenSearchPages, [HOME, CART, CHECKOUT, SHELL], ['/']],
+  ['pages a search engine may show, with content', writtenSearchPages, [HOME, CART, SHELL], ['/']],
   ['no page a search engine may show, with content', writtenSearchPages, [SHELL, CART], 'needs-script'],
   ['products', products, [HOME, PRODUCT, SHELL, CUT], ['/a', '/shell', '/cut']],
   ['no products', products, [HOME], 'not-found'],

@@ -80,12 +80,12 @@ export const storePages = computed(wholePages, async (whole, gathered) => {
 });
 
 /**
- * The pages that may be search results: no cart or checkout, and no page that asks not to be indexed. Home and product
+ * The pages that may be search results: no cart, and no page that asks not to be indexed. Home and product
  * pages are kept even if they ask so.
  */
 export const searchPages = computed(pages, (all, { now: at }) =>
   available(all.filter((page) => {
-    if (page.role === 'cart' || page.role === 'checkout') return false;
+    if (page.role === 'cart') return false;
     return page.role === 'home' || page.role === 'product' || noIndexOf(page, at).length === 0;
   })));
 

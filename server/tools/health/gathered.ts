@@ -167,8 +167,7 @@ export interface Sitemaps {
 
 /** All roles, in the order of the sample. */
 export const PAGE_ROLES = [
-  'home', 'category', 'product', 'cart', 'checkout', 'terms', 'returns', 'privacy', 'contact',
-  'company',
+  'home', 'category', 'product', 'cart', 'terms', 'returns', 'privacy', 'contact', 'company',
 ] as const;
 /** What a page of the sample is for. */
 export type PageRole = (typeof PAGE_ROLES)[number];
