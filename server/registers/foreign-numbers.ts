@@ -1,5 +1,5 @@
 import type { NumberOccurrence, StorePage } from './companies.ts';
-import { mod11, weigh } from './orgnr.ts';
+import { mod11, weightedSum } from './orgnr.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes its company numbers; `check` verifies one, without separators, if it has a check digit. */
@@ -138,14 +138,15 @@ function isAustrian(digits: string): boolean {
 
 /** A company's first nine digits have a check digit; a sole trader's whole number has one, by ISO 7064, MOD 97-10. */
 function isDutch(number: string): boolean {
-  return weigh(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
+  return weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0
     || BigInt(`2321${number.replace('B', '11')}`) % 97n === 1n;
 }
 
 /** The letter after the digits is their checksum; a second letter counts as A to I, or W as 0. */
 function isIrish(number: string): boolean {
   const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
-  return letters[(weigh(number, [8, 7, 6, 5, 4, 3, 2]) + 9 * letters.indexOf(number[8] ?? 'W')) % 23] === number[7];
+  const sum = weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) + 9 * letters.indexOf(number[8] ?? 'W');
+  return letters[sum % 23] === number[7];
 }
 
 /** A checksum in front of a company's number, which has a Luhn check digit of its own except in Monaco. */
@@ -162,7 +163,7 @@ function isSpanish(number: string): boolean {
 
 /** The last two digits are one of two checksums, by the age of the number. */
 function isBritish(digits: string): boolean {
-  return [0, 55].some((added) => (weigh(digits, [8, 7, 6, 5, 4, 3, 2, 10, 1]) + added) % 97 === 0);
+  return [0, 55].some((added) => (weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 10, 1]) + added) % 97 === 0);
 }
 
 /** ISO 7064, MOD 11,10. */

@@ -1,10 +1,10 @@
 /** The sum of the digits, each times its weight. */
-export const weigh = (digits: string, weights: readonly number[]): number =>
+export const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
 /** Verifies a modulus 11 check digit: the weighted sum of all digits, including it, is a multiple of 11. */
 export const mod11 = (weights: readonly number[]) => (digits: string): boolean =>
-  digits.length === weights.length && weigh(digits, weights) % 11 === 0;
+  digits.length === weights.length && weightedSum(digits, weights) % 11 === 0;
 
 const hasCheckDigit = mod11([3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
