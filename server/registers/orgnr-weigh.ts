@@ -95,7 +95,7 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
   const lookup = lookups.get(number);
   const company = companyOf(lookup);
   const name = company?.name ?? (lookup?.kind === 'deleted' ? lookup.name : null);
-  const isHome = company?.website != null && bare(company.website) === bare(host);
+  const isHome = company?.website != null && withoutWww(company.website) === withoutWww(host);
   const isNamedLikeStore = name !== null && !OWNS_ONLY.test(name) && names.some((own) => namesAlike(name, own));
   const isProvider = name !== null && [name, company?.parent?.name ?? ''].some(namesProvider);
   if (isProvider && !isHome && !isNamedLikeStore) return { weight: 0, verdict: 'provider' };
@@ -124,4 +124,4 @@ function weightOfPlaces(seen: readonly NumberOccurrence[]): number {
 
 const companyOf = (lookup: Lookup | undefined): Company | null => (lookup?.kind === 'found' ? lookup.company : null);
 
-const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
