@@ -7,6 +7,7 @@ import type { Artifact } from './artifact.ts';
 import type { SampledPage, FetchedResource } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
+import { declaresInRdfa } from './judging/rdfa.ts';
 import { isStorePage } from './judging/store-page.ts';
 import { isRead, whyUnread } from './judging/sitemap-files.ts';
 
@@ -104,7 +105,7 @@ export const wholeProducts = without(without(products, whyShell), whyTruncated);
 
 /**
  * The product pages whose markup can be judged: those with a Product, and those that certainly have none. The latter
- * are read to their end, declare no Product in RDFa (only RDFa Lite is parsed) and have no product that may be theirs.
+ * are read to their end, declare no Product in RDFa and have no product that may be theirs.
  */
 export const markupProducts = computed(products, (found) => {
   const judged = found.filter((page) =>
@@ -121,8 +122,7 @@ export const markedProducts = computed(markupProducts, (found) => {
   return marked.length > 0 ? available(marked) : unavailable('root-cause', 'product-present');
 });
 
-const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
-const statesRdfaProduct = ({ html }: Page) => RDFA_PRODUCT.test(html);
+const statesRdfaProduct = declaresInRdfa('Product');
 
 /** A JSON-LD product without a URL may be the page's own, even if its name differs from the page's. */
 const mayStateProduct = (page: Page) => readProductFacts(page).products

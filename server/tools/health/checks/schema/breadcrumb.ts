@@ -3,6 +3,7 @@ import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isMeaningful } from '../../../../product/product.ts';
 import { defineCheck, notMeasured, judgeLack } from '../../check.ts';
+import { declaresInRdfa } from '../../judging/rdfa.ts';
 import { allItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../evidence.ts';
 
@@ -13,7 +14,7 @@ export const check = defineCheck({
     const read = products.map((page) => {
       const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList'))
         .map((item) => ({ item, steps: stepsOf(item) }));
-      return { page, lists, hasList: lists.some(({ steps }) => steps >= MIN_STEPS) || RDFA.test(page.page.html) };
+      return { page, lists, hasList: lists.some(({ steps }) => steps >= MIN_STEPS) || declaresListInRdfa(page.page) };
     });
     const judged = read.filter(({ page, hasList }) => hasList || (!page.shell && !page.truncated));
     const total = judged.length;
@@ -26,8 +27,7 @@ export const check = defineCheck({
   },
 });
 
-/** Only RDFa Lite is parsed, but a list declared in any RDFa is not missing. */
-const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
+const declaresListInRdfa = declaresInRdfa('BreadcrumbList');
 
 /** Google ignores a list with fewer steps. */
 const MIN_STEPS = 2;
