@@ -1,3 +1,4 @@
+import { hopsOf } from './artifacts-access-rig.ts';
 import { ORIGIN, fetched, sampled } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { samplePages } from './artifacts-sample-rig.ts';
@@ -20,7 +21,7 @@ export function tried(
 export const redirected = (href: string, to = '/', parts: AnswerParts = {}): TriedLink =>
   tried(
     href,
-    { url: new URL(to, ORIGIN).href, hops: [{ url: new URL(href, ORIGIN).href, status: 301, location: to }], ...parts },
+    { url: new URL(to, ORIGIN).href, hops: hopsOf(301, new URL(href, ORIGIN).href, to), ...parts },
   );
 
 /** A link whose resource is unavailable. */

@@ -1,4 +1,5 @@
 import type { Company, NumberReading, NumberOccurrence } from '../../registers/companies.ts';
+import { hopsOf } from './artifacts-access-rig.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { Identity, SampledPage, FetchedResource, Available } from './gathered.ts';
 import type { EuMarket } from './judging/market.ts';
@@ -41,5 +42,5 @@ export const euMarket = (...countries: readonly string[]): EuMarket =>
 
 /** A resource that was redirected to another page. */
 export const sentTo = (path: string, from = '/'): FetchedResource => fetched('<h1>Hi</h1>', {
-  path, hops: [{ url: ORIGIN + from, status: 302, location: path }],
+  path, hops: hopsOf(302, ORIGIN + from, path),
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRobots } from '../../../site/robots.ts';
-import type { RobotsFile, Available } from '../gathered.ts';
+import { robotsFileOf } from '../artifacts-robots-rig.ts';
 import { scriptedFetch } from '../scripted-fetch-rig.ts';
 import type { ScriptedAnswer, ScriptedFetch } from '../scripted-fetch-rig.ts';
 import { available } from '../available.ts';
@@ -20,10 +19,7 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { fetcher
   return { fetcher, fetch };
 }
 
-const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve(available({
-  url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available({ ...parseRobots(text), url: at('/robots.txt') }),
-  resource: { requestedUrl: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
-}));
+const robots = (text: string) => Promise.resolve(available(robotsFileOf(text)));
 
 test('identifies who refused by a short response of any type', async () => {
   const headers = { 'content-type': 'application/json' };
