@@ -36,8 +36,8 @@ async function isB2b(gathered: Gathered): Promise<boolean> {
   return found.available && isTradeOnly(found.value);
 }
 
-/** The market the store sells to; not applicable to a B2B store. */
-export const market = computed(pages, async (found, gathered) => {
+/** The market the store sells to; not applicable to a B2B store. No check requires it by itself. */
+const market = computed(pages, async (found, gathered) => {
   if (await isB2b(gathered)) return notApplicable;
   const { value: who } = await gathered.identity;
   const judged = marketOf(found, who?.norwegian ?? false);
