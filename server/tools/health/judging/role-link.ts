@@ -21,7 +21,7 @@ export function judgeRoleLink(
   const evidence = missing.map(({ url }) => ({ label: 'no link', value: url.href, page: url.href }));
   const count = total - missing.length;
   if (count > 0) return warn({ count, total }, evidence);
-  if (!others.some((page) => isUnderstood(page, 'termsPage'))) return notMeasured('ambiguous', evidence);
+  if (!others.some((page) => isUnderstood(page, `${role}Page`))) return notMeasured('ambiguous', evidence);
   return fail({ total }, evidence);
 }
 
