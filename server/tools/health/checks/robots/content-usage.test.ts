@@ -23,6 +23,15 @@ judgeTable(check, {
   'C23: a word': [sent('train-ai=no'), unknown('train-ai=no')],
   'C23: a string': [sent('train-ai="n"'), unknown('train-ai="n"')],
   'C23: a bare key': [sent('train-ai'), unknown('train-ai')],
+  'a comma within a string': [sent('bots="a, b", train-ai=n'), {
+    status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'bots="a, b", train-ai=n' },
+  }],
+  'a comma within the string of a parameter': [sent('search=y;by="a,b"'), {
+    status: 'info', params: { variant: 'granted', names: 'search', value: 'search=y;by="a,b"' },
+  }],
+  'a string that does not end': [sent('bots="a, train-ai=n'), malformed('bots="a, train-ai=n')],
+  'a comma at the start': [sent(', train-ai=n'), malformed(', train-ai=n')],
+  'two commas': [sent('search=y,, train-ai=n'), malformed('search=y,, train-ai=n')],
   'C24: a key in upper case': [sent('Train-AI=n'), malformed('Train-AI=n')],
   'C24: a comma at the end': [sent('train-ai=n,'), malformed('train-ai=n,')],
   'C25: an unknown key': [sent('bots=n'), unknown('bots=n')],
