@@ -18,8 +18,10 @@ export const check = defineCheck({
   causes: ['canonical'],
   requiredArtifacts: { pages: 'searchPages', sample: 'pages', targets: 'canonicalTargets', now: 'now' },
   judge({ pages, sample, targets, now }) {
-    const declared = pages.flatMap((page) =>
-      [canonicalOf(page) ?? []].flat().map(({ href }) => ({ target: href, from: page.url.href })));
+    const declared = pages.flatMap((page) => {
+      const target = canonicalOf(page)?.href;
+      return target === undefined ? [] : [{ target, from: page.url.href }];
+    });
     if (declared.length === 0) return { status: 'not-applicable' };
     const sampled = new Map(sample.map((page) => [page.url.href, page]));
     const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, links]) => {
