@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../artifacts-rig.ts';
 import { hopsOf } from '../artifacts-access-rig.ts';
-import { isThere, judgeSample } from './sitemap-sample.ts';
+import { answersDirectly, judgeSample } from './sitemap-sample.ts';
 
 const wrong = (count: number) => Array.from({ length: count }, (_, place) => ({ label: '404', value: String(place) }));
 
@@ -24,4 +24,4 @@ describe('judgeSample', () => {
 test.each([
   [answer(), true], [answer({ status: 201 }), false], [answer({ status: 404 }), false],
   [answer({ hops: hopsOf(301, 'https://shop.test/a', '/') }), false],
-])('isThere is true only of a 200 without a redirect: %#', (one, there) => expect(isThere(one)).toBe(there));
+])('answersDirectly is true only of a 200 without a redirect: %#', (one, there) => expect(answersDirectly(one)).toBe(there));

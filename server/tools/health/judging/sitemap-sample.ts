@@ -12,4 +12,4 @@ export const judgeSample = (total: number, evidence: readonly Evidence[], count 
   judgeFaults(total, [[count < FAIL_FROM ? 'warn' : 'fail', { count, evidence }]]);
 
 /** True for status 200 without a redirect. */
-export const isThere = ({ status, hops }: FetchResponse): boolean => status === 200 && hops.length === 0;
+export const answersDirectly = ({ status, hops }: FetchResponse): boolean => status === 200 && hops.length === 0;

@@ -1,13 +1,13 @@
 import { defineCheck, causedBy } from '../../check.ts';
 import { canonicalOf } from '../../judging/declared-links.ts';
-import { isThere, judgeSample } from '../../judging/sitemap-sample.ts';
+import { answersDirectly, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-noncanonical',
   requiredArtifacts: { sample: 'sitemapSample' },
   judge({ sample }) {
     const pages = sample.flatMap(({ requestedUrl, page, result }) =>
-      (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
+      (page && answersDirectly(result) ? [{ url: requestedUrl, page, result }] : []));
     if (pages.length === 0) return causedBy('sitemap-sample-status');
     const wrong = pages.flatMap((page) => {
       const canonical = canonicalOf(page);

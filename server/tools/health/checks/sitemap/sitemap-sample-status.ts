@@ -1,12 +1,12 @@
 import { defineCheck } from '../../check.ts';
 import type { ServedResource } from '../../gathered.ts';
-import { isThere, judgeSample } from '../../judging/sitemap-sample.ts';
+import { answersDirectly, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-sample-status',
   requiredArtifacts: { sample: 'sitemapSample' },
   judge: ({ sample }) =>
-    judgeSample(sample.length, sample.filter(({ result }) => !isThere(result)).map(statusEvidence)),
+    judgeSample(sample.length, sample.filter(({ result }) => !answersDirectly(result)).map(statusEvidence)),
 });
 
 /** The first redirect's status and the final URL; without a redirect, the URL's status. */
