@@ -49,6 +49,14 @@ judgeTable(check, {
   'a redirect to an HTML page': [given(page({ path: '/', hops: [{ url: ADDRESS, status: 302, location: '/' }] })), {
     ...IS_HTML, evidence: [{ label: '302', value: `${ADDRESS} → /` }, { label: '200', value: `${ORIGIN}/` }],
   }],
+  // The home page is not requested again, so its page is not at hand here.
+  'a redirect home, as at any path': [
+    given(
+      page({ path: '/', hops: [{ url: ADDRESS, status: 302, location: '/' }] }),
+      fetched(null, { path: '/', body: '', hops: [{ url: `${ORIGIN}/x`, status: 302, location: '/' }] }),
+    ),
+    { ...ALIKE, evidence: [{ label: '302' }, { label: '200' }] },
+  ],
   'an HTML page sent as text': [file('\n<!DOCTYPE html><h1>Nordlys</h1>'), IS_HTML],
   'HTML by its html tag': [file('<html lang="nb">'), IS_HTML],
   'HTML by its head tag': [file('<head><title>x</title>'), IS_HTML],

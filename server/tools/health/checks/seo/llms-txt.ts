@@ -14,7 +14,9 @@ export const check = defineCheck({
     if (status !== 200) return { status: 'not-applicable', evidence: [answer] };
     if (isHtml(file)) {
       // A store that answers every URL with a page has no llms.txt; soft 404s are another finding.
-      const isAlike = anyPath.value?.result.status === 200 && isHtml(anyPath.value);
+      const other = anyPath.value;
+      const isSamePage = other?.result.url.href === result.url.href;
+      const isAlike = other?.result.status === 200 && (isSamePage || isHtml(other));
       const evidence = hopEvidence(result);
       if (isAlike) return causedBy('soft-404', evidence);
       return fail({ variant: 'html' }, evidence);
