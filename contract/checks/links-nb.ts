@@ -6,7 +6,8 @@ export const LINKS_NB = {
   'internal-broken': {
     title: 'Lenker i butikken',
     rule:
-      'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke. ' +
+      'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke, ' +
+      'og heller ikke handlekurv og kasse. ' +
       'Advarsel: 1–2. Feil: 3 eller flere.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, fører fram.',
     warn: [
@@ -21,7 +22,9 @@ export const LINKS_NB = {
   },
   'nav-broken': {
     title: 'Lenker i hovedmenyen',
-    rule: 'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke.',
+    rule:
+      'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke, og heller ' +
+      'ikke handlekurv og kasse.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde i hovedmenyen, fører fram.',
     fail: [
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',

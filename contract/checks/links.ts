@@ -8,7 +8,8 @@ export const LINKS = {
     authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the store',
     rule:
-      'Of up to 25 links outside the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count. ' +
+      'Of up to 25 links outside the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count, ' +
+      'nor do cart and checkout. ' +
       'Warns: 1–2. Fails: 3 or more.',
     pass: '{total} of {total} {total|link|links} tried outside the main menu {total|works|work}.',
     warn: [
@@ -26,7 +27,9 @@ export const LINKS = {
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the main menu',
-    rule: 'Of up to 40 links in the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count.',
+    rule:
+      'Of up to 40 links in the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count, nor ' +
+      'do cart and checkout.',
     pass: '{total} of {total} {total|link|links} tried in the main menu {total|works|work}.',
     fail: [
       '{count} {count|link|links} in the main menu {count|is|are} broken',

@@ -43,7 +43,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         'robots-product-google robots-bing robots-storebot robots-sitemap-line robots-crawl-delay',
         'preview-bots sitemap-xml sitemap-loc sitemap-has-products page-title-unique meta-description h1',
         'html-lang viewport og-basics img-alt doctype-charset llms-txt localhost-links insecure-links',
-        'odr-dead-link terms-link returns-link privacy-link contact-link nav-broken internal-redirects',
+        'odr-dead-link terms-link returns-link privacy-link contact-link internal-redirects',
         'jsonld-parses organization breadcrumb',
       ].join(' '),
       warn: 'ai-grounding redirect-chain soft-404 sitemap-lastmod sitemap-sample-status page-title canonical crawlable-anchors',

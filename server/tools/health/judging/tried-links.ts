@@ -3,6 +3,7 @@ import type { FetchResponse } from '../../../net/fetch-types.ts';
 import type { ReadPage, TriedLink, Unavailable } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
+import { linkRoles } from '../link-roles.ts';
 import { judgeFaults } from '../check.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */
@@ -19,12 +20,19 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 /** True for a 4xx or 5xx response. */
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
-/** Judges the answered links: `status` decides by how many of them are wrong. Not measured if none was answered. */
+/** True for a link to a cart or checkout, which checks of their own judge: an empty one may redirect or answer 4xx. */
+export const leadsToCheckout = ({ url, from }: TriedLink): boolean =>
+  from.some(({ text }) => linkRoles({ url, text }).some((role) => role === 'cart' || role === 'checkout'));
+
+/**
+ * Judges the answered links, without carts and checkouts that are wrong: `status` decides by how many others are. Not
+ * measured if none is left.
+ */
 export function judgeTried<Status extends 'warn' | 'fail'>(
   links: readonly TriedLink[], pages: readonly ReadPage[],
   { isWrong = isBroken, status }: { isWrong?: (link: AnsweredLink) => boolean; status: (count: number) => Status },
 ) {
-  const known = answered(links);
+  const known = answered(links).filter((link) => !isWrong(link) || !leadsToCheckout(link));
   if (known.length === 0) return whyNone(links, pages);
   const wrong = linkEvidence(known.filter(isWrong));
   return judgeFaults(known.length, [[status(wrong.length), wrong]]);

@@ -18,6 +18,9 @@ judgeTable(check, {
   }],
   'three are broken': [inside(...broken(3)), { status: 'fail', params: { count: 3, total: 3 } }],
   'more than are shown': [inside(...broken(11)), { status: 'fail', params: { count: 11, total: 11 } }],
+  'a checkout that is not there for an empty cart': [
+    inside(...broken(1), tried('/kasse', { status: 400 }, { text: 'Til kassen' })), { status: 'warn', params: { count: 1, total: 1 } },
+  ],
   'a redirect to a missing page': [inside(redirected('/gammel', '/borte', { status: 404 })), {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ label: '404', url: 'https://shop.test/gammel' }],
   }],

@@ -13,6 +13,12 @@ judgeTable(check, {
     evidence: [{ label: '404', value: 'Salg', url: 'https://shop.test/salg', page: 'https://shop.test/' }],
   }],
   'one has a server error': [inMenu(tried('/salg', { status: 500 })), { status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '500' }] }],
+  // These have checks of their own, which know that an empty checkout may well answer so.
+  'a broken cart and checkout': [
+    inMenu(...good(1), tried('/x', { status: 500 }, { text: 'Handlekurv' }), tried('/kasse', { status: 404 })), { status: 'pass', params: { total: 1 } },
+  ],
+  'only a broken cart': [inMenu(tried('/handlekurv', { status: 404 })), { status: 'not-measured', reason: 'not-found' }],
+  'a cart that works': [inMenu(tried('/handlekurv')), { status: 'pass', params: { total: 1 } }],
   'other links do not count': [triedLinks({ menu: good(1), internal: [SALE] }), { status: 'pass', params: { total: 1 } }],
   'one inaccessible': [inMenu(unavailableLink('/lukket', { kind: 'not-asked', because: 'walls' }), ...good(1)), { status: 'pass', params: { total: 1 } }],
   'all inaccessible': [inMenu(unavailableLink('/lukket', { kind: 'not-asked', because: 'walls' })), { status: 'not-measured', reason: 'challenged' }],
