@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
@@ -46,6 +46,10 @@ export function ScanView(props: ScanViewProps) {
   const { report, texts, isLive, isOwn } = props;
   useAnnouncements(isLive ? report : undefined, texts);
   useTitle(report.host);
+  // A saved scan replaces the start form, and with it the heading that had the focus.
+  useEffect(() => {
+    if (isOwn && document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isOwn]);
   const { language } = useLocale();
   const words = useLoadable(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);

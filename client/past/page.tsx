@@ -38,11 +38,14 @@ export function PastPage({ texts }: { texts: PastTexts }) {
     heading.current?.focus();
   };
 
+  // Both forms start with the same elements: the heading keeps its focus when the scans have been read.
   if (!scans || scans.length === 0) {
     return (
       <article className="prose">
-        <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
-        <p className="lead">{isBlocked ? texts.storageBlocked : scans ? texts.empty : texts.lead}</p>
+        <header className="stack g4">
+          <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
+          <p className="lead">{isBlocked ? texts.storageBlocked : scans ? texts.empty : texts.lead}</p>
+        </header>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
         <WithoutScript />
         {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

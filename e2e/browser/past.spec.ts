@@ -18,10 +18,11 @@ test('says so when nothing is kept, and links to a scan; a finished one is liste
   await page.getByRole('link', { name: 'Tidligere' }).click();
   const store = page.getByRole('region', { name: STORES.open });
   await expect(store).toContainText('1 måling');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidligere målinger' })).toBeFocused();
   await expect(page.getByText('Det trengs to målinger av samme butikk og av samme slag')).toBeVisible();
   await store.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/health\?past=/);
-  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeFocused();
 });
 
 test('kept scans are compared, also on a narrow screen and in English, and deleted', async ({ page }) => {
