@@ -55,6 +55,13 @@ test('three measurements are compared, with a chart over time, also on a phone',
   await expect(changes.nth(0)).toContainText('48 par av spørsmål og tjeneste');
   await expect(page.locator('.panels > figure')).toHaveCount(4);
   await expect(page.locator('.panels > figure').first().locator('li')).toHaveCount(3);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colours = await page.locator('.panels > figure path').first().evaluate((line) => {
+    const link = document.querySelector('footer a')!;
+    return [getComputedStyle(line).stroke, getComputedStyle(link).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByLabel('Etter').selectOption(`geo ${SECOND}`);
   await page.getByLabel('Før').selectOption(`geo ${FIRST}`);
   for (const at of [0, 1, 2, 3]) await expect(changes.nth(at)).toContainText('Kan ikke skilles fra hverandre');
