@@ -11,8 +11,8 @@ export function hostOf(typed: string): string {
   const text = typed.trim();
   try {
     const { hostname } = new URL(HAS_SCHEME.test(text) ? text : `https://${text}`);
-    // `URL` converts non-ASCII letters to punycode.
-    const host = hostname.includes('xn--') ? text.replace(HAS_SCHEME, '').split(/[/?#:]/)[0]!.toLowerCase() : hostname;
+    // `URL` converts non-ASCII letters to punycode, and Chromium's encodes spaces.
+    const host = /xn--|%/.test(hostname) ? text.replace(HAS_SCHEME, '').split(/[/?#:]/)[0]!.toLowerCase() : hostname;
     return host.replace(/^www\./, '') || text;
   } catch {
     return text;

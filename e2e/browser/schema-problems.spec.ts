@@ -42,6 +42,8 @@ test('an invalid address is refused at the field, and the input is kept', async 
       await expect(field).toHaveAccessibleDescription(new RegExp(`^${words}`));
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page).toHaveURL('/schema');
+      // What was typed is said as it was typed; Chromium’s URLs encode its spaces.
+      await expect(page.locator('output.sr-only')).toHaveText(/^Leser siden hos [^%]+$/);
     });
   }
 });
