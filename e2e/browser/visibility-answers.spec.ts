@@ -168,10 +168,14 @@ test.describe('on a phone', () => {
     await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.locator('.matrix-engine').evaluateAll((all) => all.every((name) => name.scrollWidth <= name.parentElement!.clientWidth))).toBe(true);
+    const dialog = page.getByRole('dialog');
+    await cells.nth(3).tap();
+    expect(await dialog.evaluate((drawer) => drawer.scrollWidth - drawer.clientWidth)).toBe(0);
+    expect(await dialog.locator('.drawer-head > :first-child').evaluate((words) => words.clientWidth)).toBeGreaterThan(160);
+    await page.keyboard.press('Escape');
     await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
     await page.setViewportSize({ width: 390, height: 844 });
     await cells.nth(3).tap();
-    const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     expect(Math.round((await dialog.boundingBox())!.width)).toBe(390);
     await dialog.getByRole('button', { name: 'Lukk' }).tap();
