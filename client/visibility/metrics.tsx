@@ -85,14 +85,12 @@ function Figure({ metric, of, isPending, texts }: FigureProps) {
   return <p className={styles.figure}><span><b>{metric.numerator}</b> {of(metric.denominator)}</span></p>;
 }
 
-function Share({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {
+function Share({ metric, share, texts }: { metric: Metric; share: string; texts: AllTexts }) {
   const { format } = useLocale();
   if (metric.value === null) return null;
-  const percent = format.percent(metric.value);
-  const [before, after] = share(percent).split(percent);
   return (
     <>
-      <p>{before}<b>{percent}</b>{after}</p>
+      <p><b>{format.percent(metric.value)}</b> {share}</p>
       <p>{metric.interval ? texts.metrics.likely(format.percentRange(...metric.interval)) : texts.metrics.tooFew}</p>
     </>
   );

@@ -97,13 +97,13 @@ export const REPORT_EN: ReportTexts = {
     unclear: (count, unit = 'answers') =>
       `In ${unit === 'answers' ? answers(count) : services(count)} it is unclear whether the name is meant. Left out.`,
     discovery: {
-      of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
+      of: (count) => `of ${answers(count)}`, share: 'of the answers.',
       left: (left, all) =>
         left === 0 ? plural(all, 'The one answer is measured.', `All ${all} answers are measured.`)
           : `${left} of ${answers(all)} ${plural(left, 'is not measured and does not count', 'are not measured and do not count')}.`,
     },
     citation: {
-      of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
+      of: (count) => `of ${answers(count)}`, share: 'of the answers.',
       all: (count) => `${plural(count, 'The one answer was', `All ${count} answers were`)} given after a search.`,
       ungrounded: (count) => `${answers(count)} came without a search and ${are(count)} left out.`,
       unresolved: (count) => `In ${answers(count)} we do not know whether your site is a source, so ${plural(count, 'it is', 'they are')} left out.`,
@@ -111,7 +111,7 @@ export const REPORT_EN: ReportTexts = {
     },
     coverage: {
       of: (count) => `of ${services(count)}`,
-      share: (share) => `${share} of the services.`,
+      share: 'of the services.',
       named: (naming, not) => (not ? `${naming}, not ${not}.` : `${naming}.`),
       none: 'None of the services.',
       measured: (count, of) =>
@@ -119,7 +119,7 @@ export const REPORT_EN: ReportTexts = {
     },
     voice: {
       of: (count) => `of ${mentionsOf(count)}`,
-      share: (share) => `${share} of the mentions.`,
+      share: 'of the mentions.',
       against: (names, count) => `Against the ${count === 1 ? 'one' : count === 2 ? 'two' : 'three'} you chose: ${names}.`,
       noCompetitors: 'Not measured: you named no competitors.',
       nobody: 'Not measured: none of the names is in any answer.',

@@ -101,12 +101,12 @@ export const REPORT_NB = {
     unclear: (count: number, unit: 'answers' | 'services' = 'answers'): string =>
       `I ${unit === 'answers' ? `${count} svar` : services(count)} er det uklart om navnet er ment. Holdt utenfor.`,
     discovery: {
-      of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
+      of: (count: number): string => `av ${count} svar`, share: 'av svarene.',
       left: (left: number, all: number): string =>
         left === 0 ? `${plural(all, 'Det ene svaret', `Alle ${all} svar`)} er målt.` : `${left} av ${all} svar er ikke målt og teller ikke med.`,
     },
     citation: {
-      of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
+      of: (count: number): string => `av ${count} svar`, share: 'av svarene.',
       all: (count: number): string => `${plural(count, 'Det ene svaret', `Alle ${count} svar`)} ble gitt etter et søk.`,
       ungrounded: (count: number): string => `${count} svar ble gitt uten søk og er holdt utenfor.`,
       unresolved: (count: number): string => `I ${count} svar vet vi ikke om siden din er kilde, så ${plural(count, 'det', 'de')} er holdt utenfor.`,
@@ -114,7 +114,7 @@ export const REPORT_NB = {
     },
     coverage: {
       of: (count: number): string => `av ${services(count)}`,
-      share: (share: string): string => `${share} av tjenestene.`,
+      share: 'av tjenestene.',
       named: (naming: string, not: string): string =>
         (not ? `${naming}, ikke ${not}.` : `${naming}.`),
       none: 'Ingen av tjenestene.',
@@ -123,7 +123,7 @@ export const REPORT_NB = {
     },
     voice: {
       of: (count: number): string => `av ${mentionsOf(count)}`,
-      share: (share: string): string => `${share} av omtalen.`,
+      share: 'av omtalen.',
       against: (names: string, count: number): string =>
         `Målt mot ${count === 1 ? 'den ene' : count === 2 ? 'de to' : 'de tre'} du valgte: ${names}.`,
       noCompetitors: 'Ikke målt: Du oppga ingen konkurrenter.',
