@@ -33,7 +33,7 @@ test('the table names the workers that measure speed remotely', async () => {
 test('the table shows an unwritable folder as a problem, not as where state is stored', async () => {
   const configured = readConfig({ DATA_DIR: '/proc/storefront' });
   if (!configured.ok) throw new Error(configured.problems.join());
-  const stateProblem = "ENOENT: no such file or directory, mkdir '/proc/storefront'";
+  const stateProblem = () => "ENOENT: no such file or directory, mkdir '/proc/storefront'";
   const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
   const rows = (more: object) => readinessTable(
     { config: configured.config, lab, shared: undefined, clock, ...more },

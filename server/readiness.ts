@@ -30,7 +30,7 @@ export async function readinessTable(
     ['model defaults', outdated.length > 0 && `older than ${MAX_AGE_DAYS} days: ${
       outdated.map((id) => `${id} (${MODELS[id].model}, checked ${MODELS[id].checked})`).join(', ')}`],
     ['extraction model', (config.extraction.baseUrl && config.extraction.model) || 'none configured'],
-    ['state', shared ? await sharedStateRow(shared, config.redisUrl!) : localStateRow(config, stateProblem)],
+    ['state', shared ? await sharedStateRow(shared, config.redisUrl!) : localStateRow(config, stateProblem?.())],
     ['operations', adminAddress && `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`],
     ['EGRESS_MAP', map.size > 0 && `${firstOf([...map.keys()])}: whoever reaches this service can scan these`],
     ['EGRESS_ONLY', onlyMapped && 'every other host is refused'],

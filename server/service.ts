@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { withPort } from './config.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
-import type { DepsOverrides } from './deps.ts';
+import type { Deps, DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/caller.ts';
 import { answerWhileStarting, createHttpServer } from './http/server.ts';
@@ -34,8 +34,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
     const admin = createServer(createAdminListener({
       metrics: deps.metrics,
       unreadyReason: () => (stopping ? 'stopping' : undefined),
-      degradedReason: () =>
-        (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
+      degradedReason: () => degradation(deps),
     }));
     adminAddress = await listen(admin, config.adminPort, config.adminHost);
     cleanup.defer(() => close(admin));
@@ -72,6 +71,13 @@ async function close(server: Server): Promise<void> {
   server.close();
   server.closeIdleConnections();
   await closed;
+}
+
+/** What does not work although the service is ready; undefined if everything does. */
+function degradation({ shared, stateProblem }: Pick<Deps, 'shared' | 'stateProblem'>): string | undefined {
+  if (shared?.redis.isReachable === false) return `ready, but ${WITHOUT_SHARED_STATE}`;
+  const problem = stateProblem?.();
+  return problem === undefined ? undefined : `ready, but nothing is stored: ${problem}`;
 }
 
 /** What it means that the Valkey or Redis of `REDIS_URL` is unreachable. */

@@ -194,6 +194,8 @@ describe('the database', () => {
       expect((await caller.post(PATHS.geo, VISIBILITY)).lines().at(-1)).toMatchObject({ type: 'complete' });
     }
     expect(poor.output()).toContain('nothing is stored: DATA_DIR');
+    const ready = await fetch(`${adminOf(poor)}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([200, expect.stringMatching(/^ready, but nothing is stored: EEXIST/)]);
     expect(await figure(/^storefront_scans_total\{tool="geo",outcome="complete"\}/, adminOf(poor))).toBe(2);
     await rm(folder, { recursive: true });
   });

@@ -18,7 +18,7 @@ export function createEmbeddedState(
   const file = openStateFile(join(dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });
   return {
-    stateProblem: file.problem,
+    stateProblem: () => file.problem,
     rateLimiter: createRateLimiter({ windows: createWindows({ clock }), day: spend }),
     leases: createLeases(),
     spend,

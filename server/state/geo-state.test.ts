@@ -243,8 +243,10 @@ describe('the state file', () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);
     mkdirSync(`${path}.corrupt-${state.clock.now()}`);
+    expect(state.file.problem).toBeUndefined();
     await corrupt(state, path);
     expect(await state.measurements.save(key, 2, state.clock.now())).toBe(false);
     expect(state.log.join()).toContain('nothing is stored');
+    expect(state.file.problem).toContain('rename');
   });
 });

@@ -83,6 +83,7 @@ export function openStateFile(
       log.error({ aside }, 'The state database is corrupt: it has been renamed, and a new one is created.');
       return true;
     } catch (error) {
+      problem = (error as Error).message;
       log.error(
         { code: codeOf(error), path },
         'The state database is corrupt and cannot be renamed: nothing is stored.',
@@ -92,8 +93,10 @@ export function openStateFile(
   }
 
   return {
-    /** Why the file could not be opened; undefined if it could. */
-    problem,
+    /** Why nothing is stored; undefined while the file is open. */
+    get problem(): string | undefined {
+      return problem;
+    },
     /** The statement's rows; a failed one is logged and returns `undefined`. */
     query<Row = unknown>(what: string, statement: string, ...params: SQLInputValue[]): Row[] | undefined {
       if (!database) return undefined;

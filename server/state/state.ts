@@ -6,8 +6,8 @@ import type { Spend } from './spend.ts';
 
 /** State that instances may share; concurrency limits are always per instance. */
 export interface State extends AsyncDisposable {
-  /** Why the database could not be opened. */
-  stateProblem?: string | undefined;
+  /** Why nothing is stored; undefined while the database is open. */
+  stateProblem?(): string | undefined;
   rateLimiter: RateLimiter;
   leases: Leases;
   spend: Spend;
