@@ -318,9 +318,13 @@ describe.runIf(REDIS_SERVER)('jobs from a queue', { timeout: 180_000, concurrent
     const worker = rig.work(SHORT);
     expect(await measure(one, 1)).toBe(1);
     await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '1');
-    const hasty = rig.open({}, { clock: { ...systemClock, budgetScale: 0.05 } });
+    const warn = vi.fn();
+    const hasty = rig.open({}, { clock: { ...systemClock, budgetScale: 0.05 }, log: { warn } as never });
     const briefly = [2, 3, 4].map((number) => measure(one, number));
     expect(await measure(hasty, 5)).toBe('no-browser');
+    expect(warn.mock.calls).toEqual([
+      [{ reason: 'no-browser', detail: 'the queue of the speed lab refuses commands (OOM)' }, 'a lab job failed'],
+    ]);
     await rig.redis.sendCommand('CONFIG', 'SET', 'maxmemory', '0');
     expect(await Promise.all(briefly)).toEqual([2, 3, 4]);
     expect(hasBegun(worker, 5)).toBe(false);

@@ -46,6 +46,12 @@ const INVALID_RESULT: LabFailure = {
   ok: false, reason: 'browser-failed', detail: 'what the speed lab\'s worker answered is no measurement',
 };
 
+/** Why a call to the queue failed: Redis refused it, or was not reached. Of its message only the code is kept. */
+function failureOf(error: unknown): LabFailure {
+  const code = error instanceof Error ? /^[A-Z]{3,}\b/.exec(error.message)?.[0] : undefined;
+  return code ? { ...UNREACHABLE, detail: `the queue of the speed lab refuses commands (${code})` } : UNREACHABLE;
+}
+
 interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
   request: LabJob;
 }
@@ -110,6 +116,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     pending.set(id, job);
     reportWaiting();
     let hasContact = false;
+    let problem: unknown;
     let polling: Promise<LabJobResult | undefined> = Promise.resolve(undefined);
 
     /** The result, or undefined while the job is waiting or running. */
@@ -135,11 +142,11 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       for (;;) {
         const { changed } = changes;
         using _again = clock.after(POLL_MS, changes.notify);
-        polling = poll().catch(() => undefined);
+        polling = poll().catch((error: unknown) => void (problem = error));
         const known = await untilAborted(polling, signal);
         if (known) return known;
         const elapsed = clock.monotonic() - began;
-        if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * clock.budgetScale) return UNREACHABLE;
+        if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * clock.budgetScale) return failureOf(problem);
         if (elapsed >= JOB_TIMEOUT_MS * clock.budgetScale) return job.isWaiting ? NO_SLOT : TIMED_OUT;
         if (waitMs !== undefined && job.isWaiting && elapsed >= waitMs) return NO_SLOT;
         await untilAborted(changed, signal);
@@ -181,8 +188,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       return await waitingIds().then((waiting) => waiting.length < maxWaiting, () => true);
     },
     async probe() {
-      const workers = await withTimeout(queue.getWorkersCount()).catch(() => undefined);
-      if (workers === undefined) return UNREACHABLE;
+      const workers = await withTimeout(queue.getWorkersCount()).catch(failureOf);
+      if (typeof workers === 'object') return workers;
       if (workers === 0) {
         return { ok: false, reason: 'no-browser', detail: 'no worker is there yet; npm run worker starts one' };
       }
