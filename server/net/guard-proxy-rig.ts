@@ -8,7 +8,7 @@ import type { ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
 import type { AddressGuard } from './guard.ts';
 
 /** A guard that pins `*.store.example` to one loopback port and refuses everything else as `private`. */
-export function guardFor(port: number, judged: string[] = []): AddressGuard {
+function guardFor(port: number, judged: string[] = []): AddressGuard {
   return { judge: async (url) => {
     judged.push(url.href);
     if (!url.hostname.endsWith('store.example')) return { ok: false, code: 'private', detail: 'not a store' };

@@ -8,7 +8,7 @@ import type { ResponseHeaders } from './fetch-types.ts';
 import { readHeaders } from './headers.ts';
 
 /** A GET request, and how its connection is observed. */
-export interface SendOptions {
+interface SendOptions {
   path: string;
   headers: Readonly<Record<string, string>>;
   clock: Clock;

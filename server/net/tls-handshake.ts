@@ -11,7 +11,7 @@ import { NetFault, type FetchFault } from './faults.ts';
 import type { CertificateFacts } from './fetch-types.ts';
 import type { Target } from './guard.ts';
 
-export interface TlsOptions {
+interface TlsOptions {
   clock: Clock;
   signal: AbortSignal;
   /** For the connection and the handshake together. */
