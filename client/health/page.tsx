@@ -33,17 +33,17 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const report = liveReport ?? pastReport;
 
   // A link to a finding only works in the browser that holds the report.
-  const isFindingInAnotherBrowser = isFinding && askedUrl !== undefined && !live && !isGone;
-  const isInAnotherBrowser = pastId === undefined ? isFindingInAnotherBrowser : !isLoading;
+  const isFindingElsewhere = isFinding && askedUrl !== undefined && !live && !isGone;
+  const isElsewhere = pastId === undefined ? isFindingElsewhere : !isLoading;
   const startNote = (): ReactNode => {
     if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
     if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    return isInAnotherBrowser && <p className="strip">{shared.inAnotherBrowser(isShareable)}</p>;
+    return isElsewhere && <p className="strip">{shared.notKeptHere(isShareable)}</p>;
   };
   const start = (
     <StartView
       texts={texts} note={startNote()}
-      belowForm={otherRun && !isUnreadable && !isInAnotherBrowser && (
+      belowForm={otherRun && !isUnreadable && !isElsewhere && (
         <p className="strip">
           {(progress.summary ? texts.otherReady : texts.otherRunning)(hostOf(otherRun.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(otherRun.input))}>

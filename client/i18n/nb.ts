@@ -98,8 +98,8 @@ export const NB = {
   broken: 'Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.',
   notSaved: 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.',
   unreadable: 'Nettleseren lot oss ikke lese det som er lagret her. Tillat lagring for denne siden, og last den inn på nytt.',
-  inAnotherBrowser: (isShareable: boolean): string =>
-    `Rapporten bak denne lenken ligger bare i nettleseren den ble laget i, og det er ikke denne. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
+  notKeptHere: (isShareable: boolean): string =>
+    `Rapporten bak denne lenken er ikke her. Den ligger bare i nettleseren den ble laget i, og kan være slettet. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
 };

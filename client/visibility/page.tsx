@@ -46,7 +46,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const startNote = (): ReactNode => {
     if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
     if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.inAnotherBrowser(isShareable)}</p>;
+    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.notKeptHere(isShareable)}</p>;
     return otherRun && !source && (
       <p className="strip">
         {(progress.result ? texts.otherReady : texts.otherRunning)(otherRun.input.brand)}{' '}

@@ -166,15 +166,15 @@ test('explains what unavailable storage means for a share', async ({ page }) => 
   await expect(panel(page)).toContainText('Delingen er slettet.');
 });
 
-test('a link to a report kept in another browser says where it is and what to do', async ({ page }) => {
+test('a link to a report that is not kept here says where it may be and what to do', async ({ page }) => {
   const note = page.locator('.strip').first();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/health?url=butikken.no#f-canonical');
-  await expect(note).toHaveText(/^Rapporten bak denne lenken ligger bare i nettleseren den ble laget i.* om å dele rapporten, eller mål på nytt her\.$/);
+  await expect(note).toHaveText(/^Rapporten bak denne lenken er ikke her\. Den ligger bare i nettleseren den ble laget i, og kan være slettet\. .* om å dele rapporten, eller mål på nytt her\.$/);
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('butikken.no');
   await bothThemes(page, 'html');
   await open(page, '/health?past=made-elsewhere&ui=en');
-  await expect(note).toHaveText(/^The report behind this link stays in the browser that made it.* share the report, or scan again here\.$/);
+  await expect(note).toHaveText(/^The report behind this link is not here\. It stays in the browser that made it, and may have been deleted\. .* share the report, or scan again here\.$/);
   await open(page, '/visibility?past=made-elsewhere');
   await expect(note).toHaveText(/^Rapporten bak denne lenken/);
   await open(page, '/health?url=butikken.no');
