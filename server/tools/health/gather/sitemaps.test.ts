@@ -233,9 +233,20 @@ describe('the files of an index', () => {
     expect(await files(gone)).toEqual(['/sitemap.xml', '/a.xml', '/b.xml']);
   });
 
-  test('a nested index is not followed further', async () => {
-    const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
-    expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);
+  test('an index in an index is read, but none in that (S13)', async () => {
+    const gathered = await gather({
+      [at('/sitemap.xml')]: index('/a.xml', '/x.xml'), [at('/a.xml')]: index('/b.xml', '/c.xml'), [at('/x.xml')]: urlset('/x'),
+      [at('/b.xml')]: urlset('/produkt/lue'), [at('/c.xml')]: index('/d.xml'),
+    });
+    expect(filesOf(gathered).map(({ url, parent }) => [url.pathname, parent?.pathname])).toEqual([
+      ['/sitemap.xml', undefined], ['/a.xml', '/sitemap.xml'], ['/x.xml', '/sitemap.xml'], ['/b.xml', '/a.xml'], ['/c.xml', '/a.xml'],
+    ]);
+    expect(gathered.requests).toEqual(['/sitemap.xml', '/a.xml', '/x.xml', '/b.xml', '/c.xml']);
+  });
+
+  test('two indexes that list each other are each read once (S14)', async () => {
+    const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/sitemap.xml') });
+    expect(filesOf(gathered).map(({ content, echoes }) => [content, echoes])).toEqual([['index', []], ['index', []]]);
     expect(gathered.requests).toEqual(['/sitemap.xml', '/a.xml']);
   });
 });

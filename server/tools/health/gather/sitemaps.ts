@@ -12,7 +12,10 @@ import { servedOr, unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_NAMED = 3;
+/** Of each level of indexes. */
 const MAX_CHILDREN = 5;
+/** An index within an index, which Google does not read, is read once more: it may list all there is. */
+const MAX_DEPTH = 2;
 const MAX_SAMPLE = 10;
 const USUAL_PATHS = {
   default: ['/sitemap.xml'], guess: ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'],
@@ -69,21 +72,27 @@ const isOwnSitemap = (url: URL, origin: URL) => isSameSite(url, origin) && /site
 const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile) =>
   reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
-/** Reads the most relevant children of the files found, and adds them. */
+/** Adds the most relevant children of the files found, and of those that are indexes themselves, each read once. */
 async function readAll(found: Sitemaps, deps: SitemapDeps): Promise<Available<Sitemaps>> {
   const first = withoutDuplicates(found.files);
-  const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
-  const listed = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })));
-  const wanted = listed.filter(({ url }) => {
-    const isNew = isSafeToGet(url) && !known.has(urlKey(url));
-    if (isNew) known.add(urlKey(url));
-    return isNew;
-  });
-  const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
-  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
+  const known = new Set<string>();
+  const children: SitemapFile[] = [];
+  let { unread } = found;
+  let parents: readonly SitemapFile[] = first;
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    for (const { url, final } of parents) known.add(urlKey(url)).add(urlKey(final));
+    const wanted = parents.flatMap((parent) => parent.children.map((url) => ({ url, parent }))).filter(({ url }) => {
+      const isNew = isSafeToGet(url) && !known.has(urlKey(url));
+      if (isNew) known.add(urlKey(url));
+      return isNew;
+    });
+    const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
+    unread += wanted.length - chosen.length;
+    parents = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
+    children.push(...parents);
+  }
   const files = withoutDuplicates([...first, ...children]);
-  const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
-  return available({ ...found, files: withEchoes, unread: found.unread + wanted.length - chosen.length });
+  return available({ ...found, files: files.map((file) => ({ ...file, echoes: echoesOf(file, children) })), unread });
 }
 
 /** Drops files that redirect to a file already listed, so that their URLs count once. */
