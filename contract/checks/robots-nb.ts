@@ -13,7 +13,7 @@ export const ROBOTS_NB = {
       found: ['robots.txt svarer', 'robots.txt er lest.'],
       absent: ['robots.txt svarer', 'robots.txt svarte oss {status}. Et slikt svar tillater alt.'],
     },
-    warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer kan gi opp etter fem, og regner da filen som manglende.'],
+    warn: ['robots.txt sendes videre mer enn fem ganger', 'Søkemotorer kan gi opp etter fem, og regner da filen som manglende.'],
     fail: {
       busy: ['robots.txt svarer 429', 'Det svarte den oss. Google regner det som en serverfeil, kan stanse i 12 timer, og følger så sin siste gode kopi.'],
       'server-error': [

@@ -16,7 +16,7 @@ export const ROBOTS = {
       absent: ['robots.txt answers', 'robots.txt answered us {status}. Such an answer allows everything.'],
     },
     warn: [
-      'robots.txt is redirected {redirects} times',
+      'robots.txt is redirected more than five times',
       'Search engines may give up after five, and then treat the file as missing.',
     ],
     fail: {

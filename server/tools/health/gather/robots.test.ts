@@ -103,12 +103,12 @@ describe('redirects', () => {
     expect(found).toMatchObject({ available: true, value: { status: 200, text: CLOSED } });
   });
 
-  test('six count as no file, which allows everything', async () => {
-    const { found } = await gather(leadingOn(6)[AT]!, leadingOn(6));
+  test.each([
+    ['six', leadingOn(6), 'too-many-redirects'], ['those of a loop', { [AT]: redirectTo('/robots.txt') }, 'redirect-loop'],
+  ])('%s count as no file, which allows everything', async (_what, answers, code) => {
+    const { found } = await gather(answers[AT]!, answers);
     expect(found).toMatchObject(
-      {
-        available: true, value: { status: null, text: '', isHtml: false, resource: { result: { code: 'too-many-redirects' } } },
-      },
+      { available: true, value: { status: null, text: '', isHtml: false, resource: { result: { code } } } },
     );
     expect(found.available && found.value.rules.available && found.value.rules.value.decide('Googlebot', '/').allowed).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('redirects', () => {
 
 test.each(
   [
-    ['timeout', 'timeout'], ['reset', 'unreachable'], ['redirect-loop', 'unreachable'], [CHALLENGE, 'challenged'],
+    ['timeout', 'timeout'], ['reset', 'unreachable'], [CHALLENGE, 'challenged'],
   ] as const,
 )(
   '%j: unavailable, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ available: false, reason }));

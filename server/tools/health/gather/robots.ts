@@ -19,8 +19,8 @@ export async function gatherRobots(
   let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(resource)) resource = await fetcher.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
   const { result, access } = resource;
-  // Crawlers follow only a few redirects: beyond those, the file does not exist for them.
-  const isTooFar = result?.ok === false && result.code === 'too-many-redirects';
+  // Crawlers follow only a few redirects: beyond those, as in a loop, the file does not exist for them.
+  const isTooFar = result?.ok === false && ['too-many-redirects', 'redirect-loop'].includes(result.code);
   // A server error, and a refusal by the store's own server of this file only, are responses for the file. A challenge
   // page or a refusal by a proxy is not.
   const isOwnRefusal = access.kind === 'refusal' && ((access.vendor === null && !turnedAway) || access.status >= 500);

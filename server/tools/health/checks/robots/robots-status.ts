@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { file: 'robotsFile' },
   judge({ file: { status, resource: { result } } }) {
     const evidence = hopEvidence(result);
-    if (status === null) return warn({ redirects: result?.hops.length ?? 0 }, evidence);
+    if (status === null) return warn({}, evidence);
     if (status === BUSY) return fail({ variant: 'busy' }, evidence);
     if (status >= 500) return fail({ variant: 'server-error', status }, evidence);
     if (isFound(status)) return pass({ variant: 'found' }, evidence);
