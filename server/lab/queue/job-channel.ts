@@ -14,8 +14,9 @@ export function createJobChannel(client: QueueConnection['client']) {
   return {
     /** Marks the job as wanted; repeated for as long as somebody waits for it. */
     keepAlive: (id: string) => client.set(demandKey(id), '1', { PX: KEEP_ALIVE_MS }),
-    /** Marks the job as no longer wanted. */
-    cancel: (id: string) => client.set(demandKey(id), '0', { PX: CANCELLED_MS }),
+    /** Marks the job as no longer wanted, and deletes its result. */
+    cancel: (id: string) =>
+      Promise.all([client.set(demandKey(id), '0', { PX: CANCELLED_MS }), client.del(resultKey(id))]),
     /** `missing` once the mark has expired, as nobody renews it any more. */
     async demand(id: string): Promise<'wanted' | 'cancelled' | 'missing'> {
       const value = await client.get(demandKey(id));
@@ -24,11 +25,7 @@ export function createJobChannel(client: QueueConnection['client']) {
     },
     /** Stores the result, unless there is one. */
     storeResult: (id: string, text: string) => client.set(resultKey(id), text, { PX: RESULT_MS, NX: true }),
-    /** Reads and deletes the result. */
-    async takeResult(id: string): Promise<string | null> {
-      const text = await client.get(resultKey(id));
-      if (text !== null) await client.del(resultKey(id));
-      return text;
-    },
+    /** Leaves the result where it is: the reply may be too late for who asked, and is then asked for again. */
+    readResult: (id: string) => client.get(resultKey(id)),
   };
 }

@@ -124,7 +124,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       await withTimeout(channel.keepAlive(id));
       // State first: a worker stores the result before the job leaves the queue.
       const state = await withTimeout(queue.getJobState(id));
-      const text = await withTimeout(channel.takeResult(id));
+      const text = await withTimeout(channel.readResult(id));
       if (text !== null) return await unpackResult(request, text).catch(() => INVALID_RESULT);
       if (state === 'failed') return WORKER_FAILED;
       if (state === 'active' && job.isWaiting) {
