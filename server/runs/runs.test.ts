@@ -292,6 +292,26 @@ describe('runs of several instances', () => {
     expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
   });
 
+  test('a watcher that comes and goes while the relay is asked has its own time to come back', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const watchedForMs = vi.fn(async () => 0).mockReturnValueOnce(promise);
+    const { clock, runs } = setUp({}, relayed({ watchedForMs }).relay);
+    const scan = scripted();
+    const runId = await runs.start('health', scan.admitted);
+    clock.advance(UNWATCHED_TIMEOUT_MS);
+    const leave = new AbortController();
+    await watch(runs, runId, 0, leave.signal);
+    leave.abort();
+    resolve(0);
+    clock.advance(UNWATCHED_TIMEOUT_MS - 1);
+    await new Promise(setImmediate);
+    expect(await runs.recorded(runId)).toBe('running');
+    clock.advance(1);
+    await runs.settled();
+    expect(watchedForMs).toHaveBeenCalledTimes(2);
+    expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
+  });
+
   test('other instances’ runs are watched and cancelled through the relay, with the same watcher limit', async () => {
     const { runs, shutdown } = setUp({ watchersPerRun: 1 }, relayed().relay);
     const signal = new AbortController().signal;

@@ -79,8 +79,10 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
 
   /** Cancels the run after a while if nobody watches it by then, here or on another instance. */
   const cancelUnlessWatched = (run: Run, afterMs = UNWATCHED_TIMEOUT_MS): void => setTimer(run, afterMs, async () => {
+    const { timer } = run;
     const watchedMs = await relay?.watchedForMs(run.id) ?? 0;
-    if (watchers.has(run.id) || run.log.ended) return;
+    // Another timer is set for a watcher that came and left meanwhile.
+    if (run.timer !== timer || watchers.has(run.id) || run.log.ended) return;
     if (watchedMs > 0) cancelUnlessWatched(run, watchedMs);
     else run.stop.abort(new StopReason('cancelled'));
   });
