@@ -103,6 +103,7 @@ export const cs: Lexicon = {
       'kontakt', 'kontakty', 'kontaktujte nás', 'napište nám', 'zákaznický servis', 'zákaznická podpora',
       'kontaktní formulář', 'kontaktní údaje',
     ],
+    companyPage: ['o nás', 'o společnosti', 'o firmě'],
     atSign: ['zavináč'],
   },
 };

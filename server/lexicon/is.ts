@@ -114,6 +114,7 @@ export const is: Lexicon = {
     ],
     privacyPage: ['persónuvernd*', 'friðhelgi*', 'persónuupplýsing*', 'vafrakökur', 'vafrakökustefna', 'gdpr'],
     contactPage: ['hafa samband', 'hafðu samband', 'þjónustuver', 'þjónusta við viðskiptavini'],
+    companyPage: ['um okkur', 'um fyrirtækið', 'um verslunina'],
     street: ['gata', 'vegur', 'stígur'],
     postBox: ['pósthólf'],
     addressLabel: ['heimilisfang'],

@@ -52,6 +52,6 @@ export const nn: Lexicon = {
       'kontakt', 'kontakt oss', 'kontaktskjema', 'kontaktinformasjon', 'kontaktopplysningar', 'kundeservice',
       'kundesenter', 'kundehjelp',
     ],
-    companyPage: ['om oss', 'om butikken', 'kven er vi'],
+    companyPage: ['om oss', 'om butikken', 'om firmaet', 'om verksemda', 'kven er vi'],
   },
 };

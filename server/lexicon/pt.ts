@@ -156,5 +156,6 @@ export const pt: Lexicon = {
       'contacto', 'contactos', 'contato', 'contatos', 'contacte-nos', 'fale connosco', 'fale conosco',
       'entre em contato', 'apoio ao cliente', 'atendimento ao cliente',
     ],
+    companyPage: ['sobre nós', 'quem somos', 'aviso legal'],
   },
 };
