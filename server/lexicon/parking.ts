@@ -8,7 +8,8 @@ export const PARKING_MARKS: readonly RegExp[] = [
   /^html data-adblockkey=/m,
   // Bodis, GoDaddy, Sedo and ParkingCrew.
   /\bwindow\.park\s*=\s*["']eyJ/,
-  /\blocation\.href\s*=\s*["']\/lander["']|^(?:script|link) .*\bimg1\.wsimg\.com\/parking-lander\//m,
+  /^[ \t]*window\.onload\s*=\s*function\s*\(\)\s*\{\s*window\.location\.href\s*=\s*["']\/lander["'];?\s*\}[ \t]*$/m,
+  /^(?:script|link) .*\bimg1\.wsimg\.com\/parking-lander\//m,
   /^(?:script|img|link|iframe) .*\bsedoparking\.com\//m,
   /^(?:script|img|link|iframe) .*\bparkingcrew\.net\//m,
 ];

@@ -155,6 +155,9 @@ test.each([
   ['a long page of a shop for domains, with links', {
     html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
   }],
+  ['a shop whose button leads to a path that a parking service uses too', {
+    html: '<h1>Glow</h1><p>Only $39</p><button>Buy</button><script>b.onclick=function(){window.location.href="/lander"}</script>',
+  }],
   ['a missing page of a parked domain', { status: 404, html: '<html data-adblockkey="MFww_a"><h1>ull.test</h1>' }],
   ['a listing of one folder in a shop', { html: '<title>Index of /files</title><h1>Index of /files</h1><a href="/">Parent Directory</a>' }],
   ['a shop\'s index of its brands', { html: '<title>Index of brands</title><h1>Index of brands</h1><a href="/a">Alpakka</a>' }],
@@ -167,7 +170,7 @@ test.each([
   '<script src="https://www.google.com/adsense/domains/caf.js"></script>',
   '<html data-adblockkey="MFww_a">',
   '<script>window.park = "eyJ1"</script><script src="/b.js"></script>',
-  '<script>window.location.href="/lander"</script>',
+  '<script>window.onload=function(){window.location.href="/lander"}</script>',
   '<script src="https://img1.wsimg.com/parking-lander/static/js/main.js"></script>',
   '<img src="https://img.sedoparking.com/logo.png">',
   '<script src="//js.parkingcrew.net/jsparkcaf.js"></script>',
