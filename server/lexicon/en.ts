@@ -65,8 +65,9 @@ export const en: Lexicon = {
       'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
       'server s default page', 'default web site page', 'account suspended', 'is hosted by one com',
       'it works', 'http server test page powered by centos', 'apache http server test page powered by centos',
-      'parked at loopia', 'parked domain', 'future home of something quite cool',
+      'parked at loopia', 'future home of something quite cool',
     ],
+    parkedTitle: ['parked domain'],
     parked: [
       'domain is for sale', 'domain may be for sale', 'domain name is for sale', 'domain is parked', 'domain has been parked',
       'domain has been purchased and parked', 'domain is registered but', 'domain was recently registered',

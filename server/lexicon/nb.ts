@@ -49,7 +49,8 @@ export const nb: Lexicon = {
       'ikke tilgjengelig i din region', 'utilgjengelig i ditt land', 'ikke tilgjengelig fra ditt land',
       'tilgang fra ditt land',
     ],
-    noSite: ['parkert domene', 'registrert domene', 'her flytter snart en ny gjest'],
+    noSite: ['her flytter snart en ny gjest'],
+    parkedTitle: ['parkert domene', 'registrert domene'],
     parked: [
       'domenet er registrert', 'domenet er parkert', 'domenet er til salgs', 'domenet har utløpt', 'domenet er utløpt',
       'domenenavnet er registrert', 'domenenavnet er parkert',

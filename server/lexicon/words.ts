@@ -323,6 +323,8 @@ export interface AccessWords {
   notInCountry?: readonly string[];
   /** Titles of the page that a server or registrar shows where no site was set up. */
   noSite?: readonly string[];
+  /** All that the title of a parked domain says, apart from the domain; within a sentence it means little. */
+  parkedTitle?: readonly string[];
   /** Says, on a page with little else, that the domain has no site; the first word means the domain. */
   parked?: readonly string[];
 }

@@ -155,6 +155,10 @@ test.each([
   ['a long page of a shop for domains, with links', {
     html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
   }],
+  ['a hosting shop that asks for a registered domain', {
+    html: '<h1>Vert</h1><h2>Har du et registrert domene?</h2><a href="https://min.vert.test/">Bestill</a>',
+  }],
+  ['a hosting shop whose offer includes a parked domain', { html: '<h1>Hosting</h1><h3>Parked domain included</h3>' }],
   ['a shop whose button leads to a path that a parking service uses too', {
     html: '<h1>Glow</h1><p>Only $39</p><button>Buy</button><script>b.onclick=function(){window.location.href="/lander"}</script>',
   }],

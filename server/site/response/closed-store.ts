@@ -24,13 +24,13 @@ interface Notice<Kind> {
   isWhole?: true;
 }
 
-const phrasesFor = <Kind extends keyof typeof HOW | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
+const phrasesFor = <Kind extends keyof typeof HOW | 'parkedTitle' | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
   kinds.flatMap((kind) =>
     ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
 const PARKED = phrasesFor('parked');
 const CEASED = phrasesFor('ceased');
 const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
-const NO_SITE = new Set(phrasesFor('noSite').map(({ phrase }) => phrase));
+const NO_SITE = new Set(phrasesFor('noSite', 'parkedTitle').map(({ phrase }) => phrase));
 const OF_COUNTRY = phrasesFor('notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have only the class. */
