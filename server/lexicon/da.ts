@@ -37,6 +37,7 @@ export const da: Lexicon = {
       'ikke tilgængelig i dit land', 'ikke tilgængelig i din region', 'ikke tilgængelig fra dit land',
       'utilgængelig i dit land',
     ],
+    thisDomain: ['dette', 'denne'],
     parked: [
       'domæne er parkeret', 'domænet er parkeret', 'domæne er registreret', 'domænet er registreret', 'domæne er til salg',
       'domænet er til salg', 'domænet er udløbet',

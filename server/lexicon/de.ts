@@ -53,6 +53,7 @@ export const de: Lexicon = {
       'in deiner region nicht verfügbar', 'nicht in ihrem land verfügbar', 'nicht in deinem land verfügbar',
       'aus ihrem land nicht',
     ],
+    thisDomain: ['diese'],
     parked: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt', 'domain ist abgelaufen'],
   },
   shop: {

@@ -68,6 +68,7 @@ export const en: Lexicon = {
       'parked at loopia', 'future home of something quite cool',
     ],
     parkedTitle: ['parked domain'],
+    thisDomain: ['this'],
     parked: [
       'domain is for sale', 'domain may be for sale', 'domain name is for sale', 'domain is parked', 'domain has been parked',
       'domain has been purchased and parked', 'domain is registered but', 'domain was recently registered',

@@ -38,6 +38,7 @@ export const es: Lexicon = {
       'no está disponible en su país', 'no está disponible en tu país', 'no disponible en su país',
       'no disponible en tu país', 'no está disponible en su región', 'no está disponible en tu región',
     ],
+    thisDomain: ['este'],
     parked: ['dominio está en venta', 'dominio ha caducado', 'dominio ha expirado'],
   },
   shop: {

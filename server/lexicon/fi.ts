@@ -36,6 +36,7 @@ export const fi: Lexicon = {
       'ei ole saatavilla maassasi', 'ei saatavilla maassasi', 'ei ole käytettävissä maassasi',
       'ei ole saatavilla alueellasi',
     ],
+    thisDomain: ['tämä'],
     parked: ['verkkotunnus on varattu', 'verkkotunnus on myynnissä'],
   },
   shop: {

@@ -40,6 +40,7 @@ export const fr: Lexicon = {
       'pas disponible dans votre pays', 'indisponible dans votre pays', 'pas disponible dans votre région',
       'indisponible dans votre région', 'pas accessible depuis votre pays', 'inaccessible depuis votre pays',
     ],
+    thisDomain: ['ce'],
     parked: ['domaine est à vendre', 'domaine a expiré', 'domaine est parqué', 'domaine a bien été créé'],
   },
   shop: {

@@ -36,6 +36,7 @@ export const it: Lexicon = {
       'non disponibile nel tuo paese', 'non è disponibile nel tuo paese', 'non è disponibile nel suo paese',
       'non disponibile nella tua regione', 'non è accessibile dal tuo paese',
     ],
+    thisDomain: ['questo'],
     parked: ['dominio è in vendita', 'dominio è scaduto'],
   },
   shop: {

@@ -51,6 +51,7 @@ export const nb: Lexicon = {
     ],
     noSite: ['her flytter snart en ny gjest'],
     parkedTitle: ['parkert domene', 'registrert domene'],
+    thisDomain: ['dette'],
     parked: [
       'domenet er registrert', 'domenet er parkert', 'domenet er til salgs', 'domenet har utløpt', 'domenet er utløpt',
       'domenenavnet er registrert', 'domenenavnet er parkert',

@@ -38,6 +38,7 @@ export const nl: Lexicon = {
       'niet beschikbaar in uw land', 'niet beschikbaar in jouw land', 'niet beschikbaar in je land',
       'niet beschikbaar in uw regio', 'niet beschikbaar in jouw regio', 'niet toegankelijk vanuit uw land',
     ],
+    thisDomain: ['dit', 'deze'],
     parked: ['domein is te koop', 'domeinnaam is te koop', 'domein is verlopen', 'domein is geparkeerd', 'domeinnaam is geregistreerd'],
   },
   shop: {

@@ -48,6 +48,7 @@ export const pl: Lexicon = {
       'niedostępny w twoim kraju', 'niedostępna w twoim kraju', 'nie jest dostępny w twoim kraju',
       'nie jest dostępna w twoim kraju', 'niedostępny w twoim regionie',
     ],
+    thisDomain: ['ta'],
     parked: ['domena jest na sprzedaż', 'domena wygasła', 'domena jest zaparkowana'],
   },
   shop: {

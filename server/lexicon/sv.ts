@@ -41,6 +41,7 @@ export const sv: Lexicon = {
       'inte tillgänglig i ditt land', 'inte tillgängligt i ditt land', 'inte tillgänglig i din region',
       'inte tillgänglig från ditt land', 'ej tillgänglig i ditt land', 'otillgänglig i ditt land',
     ],
+    thisDomain: ['den här', 'denna'],
     parked: [
       'domänen är parkerad', 'domän är parkerad', 'domänen är registrerad', 'domän är registrerad', 'domänen är till salu',
       'domän är till salu', 'domänen har löpt ut',

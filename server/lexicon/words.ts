@@ -325,6 +325,8 @@ export interface AccessWords {
   noSite?: readonly string[];
   /** All that the title of a parked domain says, apart from the domain; within a sentence it means little. */
   parkedTitle?: readonly string[];
-  /** Says, on a page with little else, that the domain has no site; the first word means the domain. */
+  /** Says that the domain has no site; the first word means the domain. */
   parked?: readonly string[];
+  /** Stands before `parked` if the domain is that of the page: `this`. */
+  thisDomain?: readonly string[];
 }

@@ -49,6 +49,7 @@ test.each([
   ['a parked domain', { html: '<title>Den här domänen är parkerad hos Loopia</title>' }, 'no-site'],
   ['a parked domain that says so below its name', {
     html: '<title>fjordkaffe.test</title><h1>fjordkaffe.test</h1><p>Dette domenet er registrert hos Domeneshop, men har ingen nettsider ennå.</p>',
+    url: 'https://fjordkaffe.test/',
   }, 'no-site'],
   ['a WordPress site behind one password', {
     html: '<title>Vevstua</title><h1><a href="https://shop.test/">Vevstua</a></h1><form action="/?password-protected=login" method="post">'
@@ -73,7 +74,11 @@ test.each([
   ['a domain that its registrar has just set up', { html: '<title>Félicitations</title><p>Votre domaine ull.test a bien été créé.</p>', url: 'https://ull.test/' }, 'no-site'],
   ['a parked domain that is called a domain name', { html: '<p>Domenenavnet ull.test er registrert.</p>', url: 'https://ull.test/' }, 'no-site'],
   ['a parked domain with letters beyond ASCII', { html: '<h1>Domenet blåbær.no har utløpt</h1>', url: 'https://xn--blbr-roah.no/' }, 'no-site'],
-  ['a domain that has expired', { html: '<title>ull.test has expired</title><p>This domain has expired.</p>' }, 'no-site'],
+  ['a domain that has expired', { html: '<title>ull.test has expired</title><p>This domain has expired.</p>', url: 'https://ull.test/' }, 'no-site'],
+  ['a German domain for sale', { html: '<h1>Diese Domain steht zum Verkauf</h1>' }, 'no-site'],
+  ['a parked domain in Danish, below its name', {
+    html: '<h1>ull.test</h1><p>Dette domæne er registreret hos en kunde.</p>', url: 'https://ull.test/',
+  }, 'no-site'],
   ['a parked domain whose page explains much', {
     html: '<title>Parked</title><h1>This domain has been purchased and parked by a customer.</h1><a href="https://names.test/">Names</a>',
     visible: 1_200,
@@ -154,6 +159,24 @@ test.each([
   ['a title that is only the domain', { html: '<title>ull.test</title>', url: 'https://ull.test/', visible: 1_200 }],
   ['a long page of a shop for domains, with links', {
     html: '<title>Names</title><h1>Your domain has expired?</h1><a href="/renew">Renew</a>', visible: 1_200,
+  }],
+  ['a small shop without prices that says where its domain is registered', {
+    html: '<title>Honninghuset</title><h1>Honninghuset</h1><p>Ring 99 88 77 66.</p><footer>Domenet er registrert hos Domeneshop.</footer>',
+  }],
+  ['a small shop in Dutch whose footer says who registered its domain', {
+    html: '<title>Honing</title><h1>Honing</h1><p>Bel ons.</p><footer>Deze domeinnaam is geregistreerd door Honing BV</footer>',
+  }],
+  ['a shop that has moved', { html: '<h1>Thread</h1><h2>Our old domain has expired – we are here now</h2>', visible: 900 }],
+  ['a shop that sells its other domain', { html: '<h1>Honey</h1><p>Our other domain is for sale: wool.test</p>' }],
+  ['a shop for domains, on one page', {
+    html: '<h1>Names</h1><h2>Every domain is for sale at a fixed price</h2><p>lumo.test £900</p><a href="https://pay.test/1">Buy</a>',
+  }],
+  ['a hosting shop on one page', {
+    html: '<h1>Webhosting</h1><h2>Ihre Domain ist abgelaufen?</h2><a href="https://kunden.test/">Bestellen</a>', visible: 900,
+  }],
+  ['a new shop that warns of its e-mail', { html: '<h1>Lykt</h1><p>Our domain was recently registered: look in your spam.</p>' }],
+  ['a shop that sells its business, and still its goods', {
+    html: '<h1>Ull</h1><h2>Ull.test er til salgs</h2><p>Garn 89 kr, som før.</p>', url: 'https://ull.test/',
   }],
   ['a hosting shop that asks for a registered domain', {
     html: '<h1>Vert</h1><h2>Har du et registrert domene?</h2><a href="https://min.vert.test/">Bestill</a>',

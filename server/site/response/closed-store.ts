@@ -2,7 +2,7 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import { PARKING_MARKS } from '../../lexicon/parking.ts';
 import type { Page } from '../../page/page.ts';
 import { textContent } from '../../page/walk.ts';
-import { extractSignals } from './signals.ts';
+import { extractSignals, PRICE } from './signals.ts';
 import type { Signals } from './signals.ts';
 
 /** How a store is closed, and the text or markup that says so. */
@@ -20,14 +20,17 @@ const HOW = {
 interface Notice<Kind> {
   kind: Kind;
   phrase: string;
-  /** The line, or what stands before or after its dash, says nothing else. */
-  isWhole?: true;
+  /** `start`: the line begins with it. `whole`: the line, or what stands before or after its dash, is nothing else. */
+  place?: 'whole' | 'start';
 }
 
-const phrasesFor = <Kind extends keyof typeof HOW | 'parkedTitle' | 'notInCountry'>(...kinds: readonly Kind[]): Notice<Kind>[] =>
+type Kinds = keyof typeof HOW | 'parkedTitle' | 'notInCountry';
+const phrasesFor = <Kind extends Kinds>(...kinds: readonly Kind[]): Notice<Kind>[] =>
   kinds.flatMap((kind) =>
     ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ kind, phrase })));
-const PARKED = phrasesFor('parked');
+/** Each statement, also with `this` before it. */
+const PARKED = ACCESS_WORDS.flatMap(({ parked = [], thisDomain = [] }) => phrasesOf(parked).map((phrase) => (
+  { phrase, ofThis: phrasesOf(thisDomain).map((word) => word.trimEnd() + phrase) })));
 const CEASED = phrasesFor('ceased');
 const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
 const NO_SITE = new Set(phrasesFor('noSite', 'parkedTitle').map(({ phrase }) => phrase));
@@ -50,9 +53,11 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   if (soon) return { how: 'coming-soon', marker: soon };
   const test = noticeTest(signals);
   // Whole statements, which mean the same in any line of a notice.
-  const ofAnyLine = [...parkedNotices(signals), ...CEASED];
+  const { inHeadline, inAnyLine } = parkedNotices(signals);
+  const ofAnyLine = [...inAnyLine, ...CEASED];
   // At 503 a headline is enough, whatever else the page shows.
-  const notice = findNotice(headlinesOf(signals), [...OF_HEADLINE, ...ofAnyLine], status === 503 ? () => true : test)
+  const ofHeadline = [...OF_HEADLINE, ...inHeadline, ...CEASED];
+  const notice = findNotice(headlinesOf(signals), ofHeadline, status === 503 ? () => true : test)
     ?? (signals.hasPrice ? null : findNotice(signals.visible.split('\n'), ofAnyLine, test));
   return notice && { how: HOW[notice.kind], marker: notice.line };
 }
@@ -77,7 +82,7 @@ export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const source = `${signals.markup}\n${signals.code}`;
   const mark = signals.leadsOn ? undefined : PARKING_MARKS.map((one) => one.exec(source)?.[0]).find(Boolean);
   if (mark) return { how: 'no-site', marker: mark.slice(0, MAX_MARKER) };
-  const notice = findNotice(headlinesOf(signals), parkedNotices(signals), noticeTest(signals));
+  const notice = findNotice(headlinesOf(signals), parkedNotices(signals).inHeadline, noticeTest(signals));
   return notice && { how: 'no-site', marker: notice.line };
 }
 
@@ -88,16 +93,28 @@ export function detectCountryNotice(signals: Signals): string | null {
 }
 
 /**
- * The statements that a domain is parked. Its name may stand beside the word for it, or instead; a line with the name
- * alone must say nothing else, as what is registered may be a company of that name.
+ * The statements that this domain is parked; a small shop may write of another, or of who registered its own. The
+ * name stands beside the word for it, or instead, or the line begins with `this`: below a headline, only on a page that
+ * is named after its domain.
  */
-function parkedNotices({ domain }: Signals): Notice<'parked'>[] {
+function parkedNotices({ domain, titles, headings }: Signals) {
   const name = domain.trimEnd();
-  return PARKED.flatMap(({ kind, phrase }) => {
+  const isNamedAfterDomain = [...titles, ...headings].some((line) =>
+    line.split(PARTS).some((part) => wordsOf(part) === domain));
+  const inHeadline: Notice<'parked'>[] = [];
+  const inAnyLine: Notice<'parked'>[] = [];
+  for (const { phrase, ofThis } of PARKED) {
     const rest = phrase.replace(/ \S+/, '');
     const word = phrase.slice(0, -rest.length);
-    return [{ kind, phrase }, { kind, phrase: word + name + rest }, { kind, phrase: name + rest, isWhole: true }];
-  });
+    const named: Notice<'parked'> = { kind: 'parked', phrase: word + name + rest };
+    const begun = ofThis.map((each): Notice<'parked'> => ({ kind: 'parked', phrase: each, place: 'start' }));
+    inAnyLine.push(named, ...(isNamedAfterDomain ? begun : []));
+    inHeadline.push(
+      named, ...begun,
+      { kind: 'parked', phrase, place: 'whole' }, { kind: 'parked', phrase: name + rest, place: 'whole' },
+    );
+  }
+  return { inHeadline, inAnyLine };
 }
 
 const headlinesOf = ({ titles, headings }: Signals): string[] => [...titles, ...headings];
@@ -108,9 +125,9 @@ function findNotice<Kind extends string>(
   for (const line of lines) {
     const words = wordsOf(line);
     const parts = line.split(PARTS).map(wordsOf);
-    const notice = notices.find((each) => (
-      (each.isWhole ? parts : words).includes(each.phrase) && test(each, line)
-    ));
+    const says = ({ phrase, place }: Notice<Kind>): boolean =>
+      place === 'start' ? words.startsWith(phrase) : (place ? parts : words).includes(phrase);
+    const notice = notices.find((each) => says(each) && test(each, line));
     if (notice) return { kind: notice.kind, line: line.trim().slice(0, MAX_MARKER) };
   }
   return null;
@@ -122,8 +139,9 @@ function findNotice<Kind extends string>(
  */
 function noticeTest({ titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources }: Signals) {
   return ({ kind, phrase }: Notice<string>, headline: string): boolean => {
-    // A domain for sale may state its own price.
-    if ((hasPrice && kind !== 'parked') || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
+    // A domain for sale may state its own price, also beside a title that says so.
+    const isOwnPrice = kind === 'parked' && (titles.includes(headline) || PRICE.test(headline));
+    if ((hasPrice && !isOwnPrice) || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
     return !leadsOn
       || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
   };

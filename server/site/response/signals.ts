@@ -27,7 +27,8 @@ const STORE = new RegExp([
 const FIELD = /^input$/gm;
 const NOT_FILLED_IN = /^input type=(?:hidden|submit|button|checkbox|radio|image|reset)$/gim;
 const OWN_SCRIPT = /^script src=(?!.*(?:captcha|challenge|verif|anti-?bot|\bcheck\b|\/cdn-cgi\/))/i;
-const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
+/** Matches a price. */
+export const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
 
 /** The parts of a page that tell who answered. */
 export type Signals = NonNullable<ReturnType<typeof extractSignals>>;
