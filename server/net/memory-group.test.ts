@@ -73,6 +73,18 @@ function groupFolderOf(pid: number): string {
 const real = createMemoryGroup(process.pid, 64_000_000);
 real?.[Symbol.dispose]();
 
+it.each([
+  ['memory.events', 'max 73\noom 1\noom_kill 1\n', true],
+  ['memory.events', 'max 0\noom 0\noom_kill 1\n', false],
+  ['memory.events', 'max 73\noom 1\noom_kill 0\n', false],
+  ['memory.oom_control', 'oom_kill_disable 0\nunder_oom 0\noom_kill 1\n', true],
+])('in %s, %j says whether a process was killed at the limit of its own group', (file, counts, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'memory-group-'));
+  folders.push(folder);
+  writeFileSync(join(folder, file), counts);
+  expect(hasKilled(folder)).toBe(expected);
+});
+
 describe.skipIf(real === null)('a group of this machine’s kernel', () => {
   it('ignores a process that does not exist, and is gone once it is disposed and left', async () => {
     const visitor = spawn('sleep', ['600']);

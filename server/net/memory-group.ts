@@ -9,8 +9,11 @@ const SYSTEM = { root: '/sys/fs/cgroup', self: '/proc/self/cgroup' };
 const PREFIX = 'storefront-browser-';
 const SUBTREE_CONTROL = 'cgroup.subtree_control';
 const PROCS = 'cgroup.procs';
-/** Where cgroup v2 and v1 count the processes killed at the limit. */
-const KILL_COUNTS = ['memory.events', 'memory.oom_control'];
+/** Where cgroup v2 and v1 count the killed: v2 for any cause, so its own limit must have been reached too. */
+const KILL_COUNTS: readonly (readonly [file: string, counts: readonly RegExp[]])[] = [
+  ['memory.events', [/^oom [1-9]/m, /^oom_kill [1-9]/m]],
+  ['memory.oom_control', [/^oom_kill [1-9]/m]],
+];
 
 /**
  * Creates a cgroup below or beside our own that limits the memory of one browser's processes; null where cgroups are
@@ -38,8 +41,12 @@ export function createMemoryGroup(leader: number, bytes: number, { root, self } 
 }
 
 /** Whether the kernel has killed a process of the cgroup because it reached its memory limit. */
-export const hasKilled = (folder: string): boolean => KILL_COUNTS.some((file) =>
-  /^oom_kill [1-9]/m.test(attempt(() => readFileSync(join(folder, file), 'utf8')) ?? ''));
+export function hasKilled(folder: string): boolean {
+  return KILL_COUNTS.some(([file, counts]) => {
+    const text = attempt(() => readFileSync(join(folder, file), 'utf8')) ?? '';
+    return counts.every((count) => count.test(text));
+  });
+}
 
 /** Removes the cgroups of exited browsers that could not be removed when they ended. */
 export function sweepMemoryGroups({ root, self } = SYSTEM): void {
