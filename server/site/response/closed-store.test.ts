@@ -75,6 +75,7 @@ test.each([
   ['a parked domain that is called a domain name', { html: '<p>Domenenavnet ull.test er registrert.</p>', url: 'https://ull.test/' }, 'no-site'],
   ['a parked domain with letters beyond ASCII', { html: '<h1>Domenet blåbær.no har utløpt</h1>', url: 'https://xn--blbr-roah.no/' }, 'no-site'],
   ['a domain that has expired', { html: '<title>ull.test has expired</title><p>This domain has expired.</p>', url: 'https://ull.test/' }, 'no-site'],
+  ['a parked domain that says only that, below its name', { html: '<title>ull.test</title><p>Domenet er parkert</p>', url: 'https://ull.test/' }, 'no-site'],
   ['a German domain for sale', { html: '<h1>Diese Domain steht zum Verkauf</h1>' }, 'no-site'],
   ['a parked domain in Danish, below its name', {
     html: '<h1>ull.test</h1><p>Dette domæne er registreret hos en kunde.</p>', url: 'https://ull.test/',
@@ -162,6 +163,10 @@ test.each([
   }],
   ['a small shop without prices that says where its domain is registered', {
     html: '<title>Honninghuset</title><h1>Honninghuset</h1><p>Ring 99 88 77 66.</p><footer>Domenet er registrert hos Domeneshop.</footer>',
+  }],
+  ['a small shop that names the domain it has registered', {
+    html: '<title>Honninghuset</title><h1>Honninghuset</h1><p>Ring 99 88 77 66.</p><footer>Domenet ull.test er registrert hos Domeneshop.</footer>',
+    url: 'https://ull.test/',
   }],
   ['a small shop in Dutch whose footer says who registered its domain', {
     html: '<title>Honing</title><h1>Honing</h1><p>Bel ons.</p><footer>Deze domeinnaam is geregistreerd door Honing BV</footer>',

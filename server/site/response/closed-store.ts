@@ -94,8 +94,8 @@ export function detectCountryNotice(signals: Signals): string | null {
 
 /**
  * The statements that this domain is parked; a small shop may write of another, or of who registered its own. The
- * name stands beside the word for it, or instead, or the line begins with `this`: below a headline, only on a page that
- * is named after its domain.
+ * name stands beside the word for it, or instead, or the line begins with `this` or says nothing else. Below a headline
+ * that counts only on a page that is named after its domain, or of which a line names it and no heading anything else.
  */
 function parkedNotices({ domain, titles, headings }: Signals) {
   const name = domain.trimEnd();
@@ -108,11 +108,10 @@ function parkedNotices({ domain, titles, headings }: Signals) {
     const word = phrase.slice(0, -rest.length);
     const named: Notice<'parked'> = { kind: 'parked', phrase: word + name + rest };
     const begun = ofThis.map((each): Notice<'parked'> => ({ kind: 'parked', phrase: each, place: 'start' }));
-    inAnyLine.push(named, ...(isNamedAfterDomain ? begun : []));
-    inHeadline.push(
-      named, ...begun,
-      { kind: 'parked', phrase, place: 'whole' }, { kind: 'parked', phrase: name + rest, place: 'whole' },
-    );
+    const alone: Notice<'parked'> = { kind: 'parked', phrase, place: 'whole' };
+    if (isNamedAfterDomain) inAnyLine.push(named, alone, ...begun);
+    else if (headings.length === 0) inAnyLine.push(named);
+    inHeadline.push(named, alone, ...begun, { kind: 'parked', phrase: name + rest, place: 'whole' });
   }
   return { inHeadline, inAnyLine };
 }
