@@ -42,6 +42,17 @@ test('a proxy that could not be started is started again with the next browser',
   expect(await browser.open({ signal })).toMatchObject({ ok: false, reason: 'no-browser' });
 });
 
+test('a proxy that cannot be started does not keep the browsers from being closed', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function fail(this: Server) {
+    queueMicrotask(() => this.emit('error', new Error('EMFILE')));
+    return this;
+  });
+  const browser = browserAt(join(folder, 'none'));
+  const opened = browser.open({ signal });
+  await browser[Symbol.asyncDispose]();
+  expect(await opened).toMatchObject({ ok: false, reason: 'browser-failed' });
+});
+
 test('an abort rejects with its reason', async () => {
   await using browser = browserAt(join(folder, 'none'));
   await expect(browser.open({ signal: AbortSignal.abort(new Error('over')) })).rejects.toThrow('over');

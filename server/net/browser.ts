@@ -81,7 +81,7 @@ export function createGuardedBrowser(
       return { ok: true };
     },
     async [Symbol.asyncDispose]() {
-      await (await proxy)?.close();
+      await (await proxy?.catch(() => undefined))?.close();
     },
   };
 }
