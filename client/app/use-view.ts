@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { pageAt } from '../../contract/routes.ts';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
@@ -18,7 +18,12 @@ export function useView(initialView: View) {
   const [language, setLanguage] = useState(initialView.locale.language);
   const { value: view = initialView, hasFailed, retry } = useLoadable(viewAt(path, language));
   const asked = pageAt(path);
-  const isLost = hasFailed && asked !== view.path;
+  const isOther = asked !== view.path;
+  const [lostPath, setLostPath] = useState<string>();
+  if (isOther && hasFailed && lostPath !== path) setLostPath(path);
+  if (!isOther && lostPath !== undefined) setLostPath(undefined);
+  // Also while a retry loads the page.
+  const isLost = isOther && lostPath === path;
   const shownPath = isLost && asked ? asked : view.path;
   const isMoved = address.path !== path || address.search !== search;
   if (isMoved && asked === view.path) setAddress({ path, search });
@@ -27,5 +32,13 @@ export function useView(initialView: View) {
     document.title = isLost ? view.locale.texts.product : view.page.title;
   }, [view, isLost]);
   useScrollRestoration(shownPath);
+  const wasLost = useRef(false);
+  useLayoutEffect(() => {
+    // The button for a retry had the focus, and is gone.
+    if (wasLost.current && !isLost && document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    }
+    wasLost.current = isLost;
+  }, [isLost]);
   return { view, shownPath, isLost, address, hasFailed, retry, setLanguage };
 }

@@ -33,7 +33,7 @@ test('a page whose code cannot be loaded is reported at its address, and shown o
       await expect(page.getByRole('alert')).toHaveText(words);
       await unblock();
       await retryButton(page).click();
-      await expect(page.getByRole('heading', { level: 1, name: ui === 'nb' ? 'Produktdata' : 'Product data' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: ui === 'nb' ? 'Produktdata' : 'Product data' })).toBeFocused();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
