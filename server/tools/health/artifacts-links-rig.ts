@@ -2,7 +2,8 @@ import { hopsOf } from './artifacts-access-rig.ts';
 import { ORIGIN, fetched, sampled } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import { samplePages } from './artifacts-sample-rig.ts';
-import type { SampledPage, TriedLink, TriedLinks, FetchedResource } from './gathered.ts';
+import { available, unavailable } from './available.ts';
+import type { Available, SampledPage, TriedLink, TriedLinks, FetchedResource } from './gathered.ts';
 
 /** A requested link of the home page. */
 export function tried(
@@ -39,9 +40,18 @@ export const WITH_SHELL: readonly SampledPage[] = [
   sampled('category', '<div id="app"></div>', { path: '/app', shell: true }),
 ];
 
+/** A cart or checkout that was read: that of this link. */
+export const read = ({ resource }: TriedLink): Available<FetchedResource> => available(resource);
+
 /** Input of the judges of tried links. */
 export const triedLinks = (links: Partial<TriedLinks>, pages: readonly SampledPage[] = WRITTEN) =>
   ({ links: { menu: [], internal: [], external: [], ...links }, pages });
+
+/** The same, of a store whose cart and checkout were not found. */
+export const withoutCheckout = (...given: Parameters<typeof triedLinks>) => ({
+  ...triedLinks(...given), cart: unavailable('not-found') as Available<FetchedResource>,
+  checkout: unavailable('not-found') as Available<FetchedResource>,
+});
 
 /** This many working links. */
 export const good = (count: number): TriedLink[] => Array.from({ length: count }, (_, at) => tried(`/god-${at + 1}`));

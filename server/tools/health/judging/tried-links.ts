@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import type { ReadPage, TriedLink, Unavailable } from '../gathered.ts';
+import type { Available, FetchedResource, ReadPage, TriedLink, Unavailable } from '../gathered.ts';
+import { urlKey } from '../gather/internal-links.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
-import { linkRoles } from '../link-roles.ts';
 import { judgeFaults } from '../check.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */
@@ -20,19 +20,20 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 /** True for a 4xx or 5xx response. */
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
-/** True for a link to a cart or checkout, which checks of their own judge: an empty one may redirect or answer 4xx. */
-export const leadsToCheckout = ({ url, from }: TriedLink): boolean =>
-  from.some(({ text }) => linkRoles({ url, text }).some((role) => role === 'cart' || role === 'checkout'));
+/** The links, without a broken cart or checkout that was read: it has a check of its own. */
+export function withoutJudged(
+  links: readonly TriedLink[], judged: readonly Available<FetchedResource>[],
+): TriedLink[] {
+  const keys = judged.flatMap(({ value }) => (value ? [urlKey(value.requestedUrl)] : []));
+  return links.filter((link) => !keys.includes(urlKey(link.url)) || !answered([link]).some(isBroken));
+}
 
-/**
- * Judges the answered links, without carts and checkouts that are wrong: `status` decides by how many others are. Not
- * measured if none is left.
- */
+/** Judges the answered links: `status` decides by how many of them are wrong. Not measured if none was answered. */
 export function judgeTried<Status extends 'warn' | 'fail'>(
   links: readonly TriedLink[], pages: readonly ReadPage[],
   { isWrong = isBroken, status }: { isWrong?: (link: AnsweredLink) => boolean; status: (count: number) => Status },
 ) {
-  const known = answered(links).filter((link) => !isWrong(link) || !leadsToCheckout(link));
+  const known = answered(links);
   if (known.length === 0) return whyNone(links, pages);
   const wrong = linkEvidence(known.filter(isWrong));
   return judgeFaults(known.length, [[status(wrong.length), wrong]]);

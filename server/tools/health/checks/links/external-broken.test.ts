@@ -26,6 +26,9 @@ judgeTable(check, {
   'inaccessible, beside a working one': [out(refused(429), tried(YARN)), FINE],
   'behind a challenge': [out(unavailableLink(YARN, { kind: 'wall', vendor: null, marker: 'cf' })), { status: 'not-measured', reason: 'challenged' }],
   'a host that does not resolve': [out(unavailableLink(YARN, { kind: 'fault' })), { status: 'not-measured', reason: 'unreachable' }],
+  'a checkout of another site, which no check of its own judges': [
+    out(tried('https://betaling.example/kasse', { status: 404 }, { text: 'Til kassen' })), { status: 'fail', params: { count: 1, total: 1 } },
+  ],
   'internal links do not count': [triedLinks({ internal: good(1), menu: good(1) }), { status: 'not-applicable' }],
   'no external links where a script may add them': [triedLinks({}, WITH_SHELL), { status: 'not-measured', reason: 'needs-script' }],
   'external links, and a page rendered by scripts': [triedLinks({ external: [tried(YARN)] }, WITH_SHELL), FINE],

@@ -1,6 +1,7 @@
 import { defineCheck, fail, pass } from '../../check.ts';
+import { linkRoles } from '../../link-roles.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
-import { answered, leadsToCheckout, linkEvidence, whyNone } from '../../judging/tried-links.ts';
+import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
 
 const MAX_PERCENT = 10;
@@ -25,5 +26,7 @@ export const check = defineCheck({
 });
 
 /** Carts, checkouts, login pages and http links redirect for other reasons than an outdated URL. */
-const mustRedirect = (link: AnsweredLink): boolean =>
-  leadsToCheckout(link) || link.url.protocol === 'http:' || looksLikeLogin(link.result.url);
+function mustRedirect({ url, from, result }: AnsweredLink): boolean {
+  const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
+  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || looksLikeLogin(result.url);
+}

@@ -1,8 +1,9 @@
 import { defineCheck } from '../../check.ts';
-import { judgeTried } from '../../judging/tried-links.ts';
+import { judgeTried, withoutJudged } from '../../judging/tried-links.ts';
 
 export const check = defineCheck({
   id: 'nav-broken',
-  requiredArtifacts: { links: 'triedLinks', pages: 'pages' },
-  judge: ({ links: { menu }, pages }) => judgeTried(menu, pages, { status: () => 'fail' }),
+  requiredArtifacts: { links: 'triedLinks', pages: 'pages', cart: 'cart?', checkout: 'checkout?' },
+  judge: ({ links: { menu }, pages, cart, checkout }) =>
+    judgeTried(withoutJudged(menu, [cart, checkout]), pages, { status: () => 'fail' }),
 });
