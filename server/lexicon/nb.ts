@@ -283,7 +283,8 @@ export const nb: Lexicon = {
       'kundekontakt', 'support',
     ],
     companyPage: [
-      'om oss', 'om butikken', 'om firmaet', 'om bedriften', 'hvem er vi', 'firmainformasjon', 'bedriftsinformasjon',
+      'om oss', 'om butikken', 'om butikken vår', 'om firmaet', 'om bedriften', 'hvem er vi', 'hvem vi er',
+      'firmainformasjon', 'bedriftsinformasjon',
     ],
     atSign: ['alfakrøll', 'krøllalfa'],
     exampleName: ['din', 'ditt', 'navn', 'eksempel', 'ola.nordmann', 'kari.nordmann'],

@@ -47,6 +47,8 @@ test.each([
   ['Om oss', '/x', ['company']], ['', '/info/om-oss', ['company']], ['Om butikken vår', '/x', ['company']], ['Impressum', '/x', ['company']],
   ['Om os', '/x', ['company']], ['Företagsinformation', '/x', ['company']], ['About us', '/x', ['company']], ['', '/pages/about-us', ['company']],
   ['Mentions légales', '/x', ['company']], ['Aviso legal', '/x', ['company']], ['Yritystiedot', '/x', ['company']], ['', '/ueber-uns', []],
+  ['Full color imprint pens', '/full-color-imprint-pens.html', []], ['Alt om bedriften', '/boker/alt-om-bedriften', []],
+  ['Jobb', '/om-oss/jobb', []], ['Hvem vi er', '/x', ['company']],
   ['Bok om ull', '/x', []], ['Om ull', '/kategori/om-ull', []], ['About time', '/products/about-time', []],
   // Full names, at URLs that look like products.
   ['Cookies policy', '/p/1', ['privacy']], ['GDPR policy', '/p/1', ['privacy']], ['Cookies notice', '/p/1', ['privacy']],

@@ -44,7 +44,8 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
   terms: { names: 'termsPage', around: WORDS, paths: ['tos'] },
   privacy: { names: 'privacyPage', around: WORDS },
   contact: { names: 'contactPage', around: WORDS },
-  company: { names: 'companyPage', around: WORDS },
+  // A link with further words may lead to a product: "Imprint pens", a book "om bedriften".
+  company: { names: 'companyPage', around: ['^', '$'], isLast: true },
 };
 
 /** The end of a path, with the file extensions some servers use. */
