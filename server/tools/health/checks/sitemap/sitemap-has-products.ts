@@ -1,5 +1,6 @@
 import { defineCheck, causedBy, fail, notMeasured, pass } from '../../check.ts';
-import { withoutFragment } from '../../gather/internal-links.ts';
+import { urlKey, withoutFragment } from '../../gather/internal-links.ts';
+import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
@@ -28,7 +29,9 @@ export const check = defineCheck({
 
     const reason = whyUnseen(found.files);
     if (reason) return notMeasured(reason);
-    const isLost = found.files.some((file) => file.parent !== null && (!isServed(file) || file.content === 'index'));
+    const parents = new Set(found.files.map(({ parent }) => parent && urlKey(parent)));
+    const isUnread = ({ url, content }: SitemapFile) => content === 'index' && !parents.has(urlKey(url));
+    const isLost = found.files.some((file) => file.parent !== null && (!isServed(file) || isUnread(file)));
     if (isLost) return causedBy('sitemap-index');
     if (found.unread > 0) return notMeasured('budget');
     if (found.files.some(({ truncated }) => truncated)) return notMeasured('truncated');
