@@ -1,6 +1,6 @@
 import type { PageRole, Sample, SampledPage, FetchedResource, Available, Unavailable } from '../../gathered.ts';
 import { ORIGIN, pageOf, sampled, fetched } from '../../artifacts-rig.ts';
-import { entryOf } from '../../artifacts-access-rig.ts';
+import { entryOf, hopsOf } from '../../artifacts-access-rig.ts';
 import { sentTo } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
@@ -104,6 +104,10 @@ judgeTable(check, {
   ],
   'one such page, and one that redirects to a login': [
     store({ probes: [fetched(WALLED, { path: '/produkt/a' }), probe] }), { status: 'not-measured', reason: 'not-found' },
+  ],
+  'two addresses that lead to the same such page': [
+    store({ probes: ['/produkt/a', '/produkt/b'].map((path) => fetched(WALLED, { path: '/', hops: hopsOf(302, ORIGIN + path, '/') })) }),
+    { status: 'not-measured', reason: 'not-found' },
   ],
   'a dozen products that ask for a login': [
     store({ pages: products(...Array.from({ length: 12 }, () => WALLED)) }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: Array.from({ length: 10 }, () => ({})) },

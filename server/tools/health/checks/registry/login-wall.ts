@@ -32,7 +32,8 @@ const isLockedOut = ({ result, access }: FetchedResource) =>
 function judgeProducts({ pages, missing }: Sample, probes: readonly FetchedResource[]) {
   const products = pages.filter(({ role }) => role === 'product');
   // Without its price a product page may have too little to be recognised by.
-  const asked = products.length > 0 ? products : probes.flatMap((probe) => readPage(probe).value ?? []);
+  const probed = new Map(probes.flatMap((probe) => readPage(probe).value ?? []).map((page) => [page.url.href, page]));
+  const asked = products.length > 0 ? products : [...probed.values()];
   const treatments = asked.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
