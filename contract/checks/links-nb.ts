@@ -7,7 +7,7 @@ export const LINKS_NB = {
     title: 'Lenker i butikken',
     rule:
       'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke, ' +
-      'og heller ikke handlekurv og kasse. ' +
+      'og heller ikke handlekurven og kassen, som har egne sjekker. ' +
       'Advarsel: 1–2. Feil: 3 eller flere.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, fører fram.',
     warn: [
@@ -24,7 +24,7 @@ export const LINKS_NB = {
     title: 'Lenker i hovedmenyen',
     rule:
       'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke, og heller ' +
-      'ikke handlekurv og kasse.',
+      'ikke handlekurven og kassen, som har egne sjekker.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde i hovedmenyen, fører fram.',
     fail: [
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',

@@ -9,7 +9,7 @@ export const LINKS = {
     title: 'Links in the store',
     rule:
       'Of up to 25 links outside the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count, ' +
-      'nor do cart and checkout. ' +
+      'nor do the cart and checkout, which have checks of their own. ' +
       'Warns: 1–2. Fails: 3 or more.',
     pass: '{total} of {total} {total|link|links} tried outside the main menu {total|works|work}.',
     warn: [
@@ -29,7 +29,7 @@ export const LINKS = {
     title: 'Links in the main menu',
     rule:
       'Of up to 40 links in the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count, nor ' +
-      'do cart and checkout.',
+      'do the cart and checkout, which have checks of their own.',
     pass: '{total} of {total} {total|link|links} tried in the main menu {total|works|work}.',
     fail: [
       '{count} {count|link|links} in the main menu {count|is|are} broken',
