@@ -61,6 +61,9 @@ test.each([
   ['a domain for sale at a price', {
     html: '<title>Ull.test is for sale</title><h1>This domain is for sale: $3,895</h1><a href="https://names.test/cart?d=ull">Buy now</a><a href="#">Pay later</a>',
   }, 'no-site'],
+  ['a domain for sale at a price below the headline', {
+    html: '<title>ull.test</title><h1>This domain is for sale</h1><p>kr 5000</p><a href="https://names.test/ull">Buy</a>', url: 'https://ull.test/',
+  }, 'no-site'],
   ['a domain that may be for sale', {
     html: '<title>ull.test - Resources and Information.</title><h1>ull.test</h1><a href="https://sedo.com/?domain=ull.test">This domain may be for sale!</a>'
       + '<ul><li>Running Shoes</li></ul><script src="https://www.google.com/adsense/domains/caf.js"></script>',

@@ -137,9 +137,10 @@ function findNotice<Kind extends string>(
  * states no price and does not link further into the store, except by a few links if its title says nothing else.
  */
 function noticeTest({ titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources }: Signals) {
-  return ({ kind, phrase }: Notice<string>, headline: string): boolean => {
-    // A domain for sale may state its own price, also beside a title that says so.
-    const isOwnPrice = kind === 'parked' && (titles.includes(headline) || PRICE.test(headline));
+  return ({ kind, phrase, place }: Notice<string>, headline: string): boolean => {
+    // A domain for sale may state its own price, also beside a title, or a headline about this domain, that says so.
+    const isOwnPrice = kind === 'parked'
+      && (place === 'start' || titles.includes(headline) || PRICE.test(headline));
     if ((hasPrice && !isOwnPrice) || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
     return !leadsOn
       || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
