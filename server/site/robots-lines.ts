@@ -31,8 +31,8 @@ function withinOctets(text: string, octets: number): string {
 
 /**
  * Parses one line as Google does: without its comment, with a colon or a single gap between name and value. `directive`
- * is a known field, else the name of a line of the form `name: value`, else null; `isMisspelled` if the field is not
- * written as RFC 9309 has it, but Google takes it. Null for a blank line.
+ * is a known field, else the name of a line of the form `name: value`, else null; `isMisspelled` if a known
+ * field is not written as its standard has it. Null for a blank line.
  */
 export function readLine(raw: string) {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
