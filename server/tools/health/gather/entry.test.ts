@@ -48,6 +48,26 @@ describe('the outcome of entry', () => {
   });
 });
 
+describe('a home page that only sends its visitors on', () => {
+  const onward = (url: string) => ({ body: `<meta http-equiv="refresh" content="0; url=${url}">` });
+
+  test('is not taken for the store: the page it leads to is', async () => {
+    const { entry } = await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: PAGE });
+    expect(entry).toMatchObject({ outcome: 'scanned', home: { available: true, value: { url: { pathname: '/no/' } } } });
+    expect(entry.url.href).toBe(`${HOME}no/`);
+  });
+
+  test('is judged by where it leads, a wall or nothing included', async () => {
+    expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: CHALLENGE })).entry.outcome).toBe('challenged');
+    expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: { status: 404 } })).entry.outcome).toBe('unreachable');
+  });
+
+  test('is followed a few times only', async () => {
+    const { requests } = await enter({ [HOME]: onward('/a'), [`${HOME}a`]: onward('/b'), [`${HOME}b`]: onward('/a') });
+    expect(requests).toEqual([HOME, `${HOME}a`, `${HOME}b`]);
+  });
+});
+
 describe('retries', () => {
   test('once after a server error, and the second response counts', async () => {
     const { entry, requests } = await enter({ [HOME]: [{ status: 502 }, PAGE] });

@@ -2,6 +2,7 @@ import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
+import { instantRefresh } from '../../../page/instant-refresh.ts';
 import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry, FetchedResource } from '../gathered.ts';
 import { REASON_OF_OUTCOME, unavailable } from '../available.ts';
@@ -16,6 +17,7 @@ const HTTPS_FAULTS: readonly FetchFault[] = [
   'refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed',
 ];
 const MAX_UNVERIFIED_HOSTS = 3;
+const MAX_REFRESHES = 2;
 
 /** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
 export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
@@ -27,6 +29,12 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
     made.push(...await fetchWithRetry(httpUrl, fetcher, session));
     const plain = made.at(-1)!;
     if (plain.result?.ok) last = plain;
+  }
+  for (let refreshes = 0; refreshes < MAX_REFRESHES; refreshes += 1) {
+    const target = last.access.kind === 'store' && last.page && instantRefresh(last.page);
+    if (!target) break;
+    last = await fetcher.read(target, 'entry');
+    made.push(last);
   }
   const tries = made.flatMap(({ result }) => result ?? []);
   const outcome = outcomeOf(last);

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { instantRefresh } from './instant-refresh.ts';
+import { createPage } from './page.ts';
+
+const targetOf = (head: string): string | undefined =>
+  instantRefresh(createPage(`<head>${head}</head><body><p>Hei</p>`, new URL('https://shop.test/')))?.href;
+
+describe('a page that sends its visitors on at once', () => {
+  test.each([
+    ['0; url=/no/', 'https://shop.test/no/'],
+    ['0;URL=/no/', 'https://shop.test/no/'],
+    ["0; url='https://www.shop.test/butikk'", 'https://www.shop.test/butikk'],
+    ['0;url=&quot;no/&quot;', 'https://shop.test/no/'],
+    [' 0.0 , /no/', 'https://shop.test/no/'],
+    ['0 url = /no/', 'https://shop.test/no/'],
+  ])('%s', (content, url) => {
+    expect(targetOf(`<meta http-equiv="refresh" content="${content}">`)).toBe(url);
+    expect(targetOf(`<meta content="${content}" HTTP-EQUIV="Refresh">`)).toBe(url);
+  });
+
+  test.each([
+    ['a delay', '<meta http-equiv="refresh" content="5; url=/no/">'],
+    ['a delay that begins with a zero', '<meta http-equiv="refresh" content="05; url=/no/">'],
+    ['a reload', '<meta http-equiv="refresh" content="0">'],
+    ['its own address', '<meta http-equiv="refresh" content="0; url=/">'],
+    ['no web address', '<meta http-equiv="refresh" content="0; url=mailto:a@shop.test">'],
+    ['the name of something else', '<meta name="refresh" content="0; url=/no/">'],
+    ['browsers without scripts only', '<noscript><meta http-equiv="refresh" content="0; url=/no/"></noscript>'],
+    ['nothing', '<title>Butikk</title>'],
+  ])('not for %s', (_what, head) => {
+    expect(targetOf(head)).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { readMetadata } from './metadata.ts';
+import { resolveUrl } from './page.ts';
+import type { Page } from './page.ts';
+import { attribute } from './tree.ts';
+
+const AT_ONCE = /^\s*0+(?:\.[\d.]*)?(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(\S.*))/i;
+
+/** Where a page sends its visitors at once, which browsers and search engines take for a redirect; null if it stays. */
+export function instantRefresh(page: Page): URL | null {
+  const first = readMetadata(page).meta.get('refresh')
+    ?.find(({ content, element }) => attribute(element, 'http-equiv') !== undefined && content.trim() !== '');
+  const [, ...quoted] = AT_ONCE.exec(first?.content ?? '') ?? [];
+  const href = quoted.find((each) => each !== undefined);
+  const target = href === undefined ? null : resolveUrl(href, page.base);
+  return target?.href === page.url.href ? null : target;
+}
