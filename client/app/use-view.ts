@@ -18,12 +18,7 @@ export function useView(initialView: View) {
   const [language, setLanguage] = useState(initialView.locale.language);
   const { value: view = initialView, hasFailed, retry } = useLoadable(viewAt(path, language));
   const asked = pageAt(path);
-  const isOther = asked !== view.path;
-  const [lostPath, setLostPath] = useState<string>();
-  if (isOther && hasFailed && lostPath !== path) setLostPath(path);
-  if (!isOther && lostPath !== undefined) setLostPath(undefined);
-  // Also while a retry loads the page.
-  const isLost = isOther && lostPath === path;
+  const isLost = hasFailed && asked !== view.path;
   const shownPath = isLost && asked ? asked : view.path;
   const isMoved = address.path !== path || address.search !== search;
   if (isMoved && asked === view.path) setAddress({ path, search });

@@ -85,19 +85,20 @@ export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   const loaded = (): Value | undefined => wanted?.loaded();
   const failed = (): boolean => wanted?.hasFailed() ?? false;
   const value = useSyncExternalStore(subscribe, loaded, loaded);
-  const isLost = useSyncExternalStore(subscribe, failed, failed);
+  const isFailed = useSyncExternalStore(subscribe, failed, failed);
   const [lost, setLost] = useState<Loadable<Value>>();
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
   const [awaited, setAwaited] = useState<Loadable<Value>>();
   if (value === undefined && awaited !== wanted) setAwaited(wanted);
   const deferred = useDeferredValue(value ?? last);
+  const shown = awaited === wanted ? deferred : value ?? last;
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
   return {
     /** The previous value while another one loads. */
-    value: awaited === wanted ? deferred : value ?? last,
-    /** Whether loading failed in this component; an earlier failure is retried silently. */
-    hasFailed: isLost && lost === wanted,
+    value: shown,
+    /** Whether loading failed in this component, until its value is shown; an earlier failure is retried silently. */
+    hasFailed: lost === wanted && (isFailed || shown !== value),
     retry: (): void => void wanted?.load(reloadIfReachable).catch(() => {}),
   };
 }
