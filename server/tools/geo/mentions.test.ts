@@ -266,6 +266,7 @@ describe('the context of a name that is also an ordinary word', () => {
     ['Power', 'Vi testet Miele Compact C2 Power i går.', 0],
     ['Illum', 'Illums Bolighus har glass. Se på boligafdelingen i ILLUM, hvor der er plads.', 0, 2],
     ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0],
+    ['Biltema', 'Jakken finnes hos Sport 1 og Biltema. Hos Rema 1000, Kiwi og Biltema.', 2],
     ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0],
   ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
     const made = mentions(brand, text);

@@ -87,7 +87,7 @@ const SELLER = `(?<!\\p{L})${anyOf('at', 'via')} [*_"«“]*`;
 const SOLD_AT = new RegExp(`(?<!(?<!\\p{L})${anyOf('and')} )${SELLER}\\p{Lu}`, 'u');
 // The text before a further name in a list of sellers: "hos Elkjøp, Power og ".
 const AMONG_SELLERS = new RegExp(
-  `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
+  `(?i:${SELLER})(?:[\\p{Lu}\\p{N}]\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
 );
 // The text after the first part of a longer name: capitalised words, or a number.
 const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
