@@ -188,7 +188,7 @@ describe('the context of a name that is also an ordinary word', () => {
     ['Ting', 'Ting tar tid. Mange ting er billige. Hos Ting får du gaver.', 1, 1],
     ['XXL', 'Str. S–XXL. Fås i L, XL og XXL. Genser i XXL. Sizes XS-XXL. Hos XXL får du ski.', 1],
     ['XXL', 'Bestill en XXL pizza.', 0],
-    ['Power', '### Power Banks\n\nDen har Power Delivery. **Power Tools** fra Girl Power. ### Power Norge', 0],
+    ['Power', '### Power Banks\n\nDen har Power Delivery. **Power Tools** fra Girl Power. ### Power Nordlys', 0],
     ['Next', '**Next Day Delivery**. Next year.', 0, 1],
     ['Power', 'Utvalget er stort.[^1] Power er viktig.', 0, 1],
     ['Volt', 'Batteriet er på 18 Volt. Hos Volt får du jeans.', 1],
@@ -267,6 +267,7 @@ describe('the context of a name that is also an ordinary word', () => {
     ['Illum', 'Illums Bolighus har glass. Se på boligafdelingen i ILLUM, hvor der er plads.', 0, 2],
     ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0],
     ['Biltema', 'Jakken finnes hos Sport 1 og Biltema. Hos Rema 1000, Kiwi og Biltema.', 2],
+    ['Solar', 'Kabel fås fra Solar Norge.\n**Solar Danmark** er størst.\n- Solar Norway: EHF\nBestill på Solar Bedrift.\nSolar Panels finnes hos Elkjøp.', 4],
     ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0],
   ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
     const made = mentions(brand, text);

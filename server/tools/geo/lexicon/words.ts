@@ -18,7 +18,7 @@ export interface NameWords {
   particles: string;
   /** Conjunctions between the names of a list. */
   and: string;
-  /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
+  /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Solar Norge". */
   own: string;
   /** Ordinary words that are always capitalised. */
   capitalised: string;
