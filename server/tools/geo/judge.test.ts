@@ -39,6 +39,33 @@ describe('an answer that cites more pages than were read', () => {
   });
 });
 
+describe('a word that may be a part of a longer name', () => {
+  const judged = async (text: string, cited = [OTHER], others: string[] = []) => {
+    const [own] = (await resultOf(measurement(answer({ text, cited }), ...others.map((each) => answer({ text: each }))), INPUT)).answers;
+    return own!.mentions.map(({ unclear }) => (unclear ? 'unclear' : 'named'));
+  };
+  const LAGUNEN = '- **Nordlys Lagunen** – åpent til 21';
+  const FILLER = Array.from({ length: 7 }, (_, at) => `Svar ${at}.`);
+
+  it('is no mention', async () => {
+    expect(await judged(LAGUNEN)).toEqual([]);
+    expect(await judged(LAGUNEN, [OTHER], FILLER)).toEqual([]);
+  });
+
+  it('is one where the answer cites the store, and clear if no answer has the word in lower case', async () => {
+    expect(await judged(LAGUNEN, [OTHER, OWN])).toEqual(['unclear']);
+    expect(await judged(LAGUNEN, [OWN], FILLER)).toEqual(['named']);
+    expect(await judged(LAGUNEN, [OWN], [...FILLER, 'Vi så et nordlys.'])).toEqual(['unclear']);
+  });
+
+  it('is no mention in lower case', async () => {
+    expect(await judged('Vi så et nordlys.', [OWN], FILLER)).toEqual([]);
+    const input = { ...INPUT, brand: 'Bli Vakker' };
+    const [own] = (await resultOf(measurement(answer({ text: 'Du kan bli vakker.', cited: [OWN] })), input)).answers;
+    expect(own!.mentions).toEqual([]);
+  });
+});
+
 describe('a stored measurement', () => {
   it('lets other work run between two answers', async () => {
     let turns = 0;

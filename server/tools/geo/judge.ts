@@ -57,10 +57,10 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
   if (answer.status === 'not-measured') {
     return { answer, mentions: [], result: { ...common, status: 'not-measured', reason: answer.reason } };
   }
-  const mentions = mentionsAmong(occurrences, usage);
+  const cited = citedIn(answer, sought.domain);
+  const mentions = mentionsAmong(occurrences, usage, cited ? sought.brand.name : undefined);
   const ofBrand = mentions.filter(({ name }) => name === sought.brand.name);
   const own = ofBrand.filter(({ unclear }) => !unclear);
-  const cited = citedIn(answer, sought.domain);
   return {
     answer,
     mentions,

@@ -103,11 +103,16 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
   return { ordinary: new Set(lowerCased.map(({ name }) => name)), isKnown: answers.length >= MIN_ANSWERS };
 }
 
-/** The mentions among an answer's occurrences; a mention is `unclear` if nobody can tell whether the name is meant. */
-export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage): Mention[] {
+/**
+ * The mentions among an answer's occurrences; a mention is `unclear` if nobody can tell whether the name is meant. If
+ * the answer cites the store named `source`, that name may be a part of a longer one: "Elkjøp Lagunen".
+ */
+export function mentionsAmong(
+  occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage, source?: string,
+): Mention[] {
   const certainHere = new Set(occurrences.filter(({ evidence }) => CERTAIN.has(evidence)).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    if (evidence === 'lower' || evidence === 'phrase') return [];
+    if (evidence === 'lower' || (evidence === 'phrase' && at.name !== source)) return [];
     const isOrdinary = ordinary.has(at.name);
     const isName = isKnown || certainHere.has(at.name);
     // If the answers also have the word in lower case, a capital that does not start a sentence marks the name.

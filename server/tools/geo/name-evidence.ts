@@ -15,8 +15,8 @@ import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
  * - `bare`: it is capitalised, and nothing more.
  * - `opening`: it is capitalised, perhaps only because it starts a sentence.
  * - `unclear`: nobody can tell.
- * - `phrase`: it is a part of a longer name, or no name.
- * - `lower`: it is in lower case.
+ * - `phrase`: it is capitalised, but a part of a longer name, or no name.
+ * - `lower`: it is an ordinary word, number or sign.
  */
 export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
@@ -99,7 +99,7 @@ export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher
   const isLetter = matcher.form === 'word' && matcher.key.plain.length <= 1;
   if (!isLetter || evidence === 'phrase' || evidence === 'lower') return evidence;
   // A letter may also be a vitamin, a grade or a list item. It is a store only in words that are said of shops alone.
-  if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'phrase';
+  if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'lower';
   return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';
 }
 
@@ -118,7 +118,8 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
   if (isDistinctive) {
     const isPlainWord = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
     const isPartOfName = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
-    if (isPartOfName || isPlainWord) return 'phrase';
+    if (isPlainWord) return 'lower';
+    if (isPartOfName) return 'phrase';
     return inList ? 'capital' : 'unclear';
   }
   if (SHOP_COMPOUND.test(after)) return 'marked';
@@ -126,7 +127,7 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
   const isMarked = isLabel || (HEAD_END.test(after) && LIST_MARK.test(before)) || BOLD.test(line);
   if (matcher.form === 'number') {
     const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
-    return isMarked || isSubject ? 'marked' : 'phrase';
+    return isMarked || isSubject ? 'marked' : 'lower';
   }
   if (!/^\p{Lu}/u.test(written)) {
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
