@@ -61,10 +61,10 @@ function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
 function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNames, discovery: Spread | null): Metric {
   const measured = enginesOf(answers);
   const naming = enginesOf(answers.filter(({ mentioned }) => mentioned));
-  const unclear = enginesOf(answers.filter((answer) => answer.unclear)).difference(naming);
-  const [numerator, denominator] = [naming.size, measured.size - unclear.size];
+  const unclear = enginesOf(answers.filter((answer) => answer.unclear)).difference(naming).size || undefined;
+  const [numerator, denominator] = [naming.size, measured.size - (unclear ?? 0)];
   const note = `${measured.size} of ${engines} measured.`;
-  if (!discovery || denominator === 0) return { ...noMetric(note), unclear: unclear.size || undefined };
+  if (!discovery || denominator === 0) return { ...noMetric(note), unclear };
   const value = numerator / denominator;
   const claimed = claim(discovery);
   return {
@@ -72,7 +72,7 @@ function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNa
     ...claimed,
     interval: claimed.interval && atLeastOnce(value, claimed.interval, discovery.questions.count),
     note: `${note} ${claimed.note}`,
-    unclear: unclear.size || undefined,
+    unclear,
   };
 }
 

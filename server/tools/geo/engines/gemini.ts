@@ -33,7 +33,7 @@ function readContent(body: JsonObject): AnswerParts {
   const queries = distinctQueries(grounding.webSearchQueries);
   const parts = asObjectList(asObject(candidate.content).parts).filter((part) => part.thought !== true);
   const cited = new Set(asObjectList(grounding.groundingSupports)
-    .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
+    .flatMap(({ groundingChunkIndices }) => groundingChunkIndices));
   return {
     reason: unansweredReason(body, asString(candidate.finishReason)),
     text: textOfBlocks(parts),

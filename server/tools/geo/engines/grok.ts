@@ -38,8 +38,8 @@ function retrievalOf(searches: number | undefined, hasTrace: boolean): Retrieval
 }
 
 function citationsOf(body: JsonObject): SourceLink[] {
-  const citations = Array.isArray(body.citations) ? body.citations : [];
-  return citations.flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : asObject(citation).url));
+  return [body.citations].flat()
+    .flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : asObject(citation).url));
 }
 
 // Citations written into the prose: `[[1]](https://…)`.

@@ -42,7 +42,7 @@ export function asCount(value: unknown): number | undefined {
 
 /** The number of distinct queries that are not blank, which is what Google bills. */
 export function distinctQueries(queries: unknown): number {
-  return new Set(Array.isArray(queries) ? queries.map((query) => asString(query).trim()).filter(Boolean) : []).size;
+  return new Set([queries].flat().map((query) => asString(query).trim()).filter(Boolean)).size;
 }
 
 /** The reason why there is no answer if the body reports an error; its HTTP status may be 200. */
