@@ -338,6 +338,10 @@ describe('what the other answers decide', () => {
     ['Velg «Kid» i butikken.', [], 'x'],
     ['- **Kid:** bruk en mild krem', [], '?'],
     ['- **Kid:** fri frakt over 500 kr', [], 'x'],
+    ['### KID\nGardiner', [], '?'],
+    ['### KID\nGardiner', FILLER, 'x'],
+    ['### KID\nGardiner', [...FILLER, 'Et kid trenger votter.'], '?'],
+    ['**KID:** gardiner', FILLER, '?'],
     ['Filmen Karate Kid Legends er fin.', ['Handle hos Kid.'], ''],
   ])('"%s" beside %j: %s', (text, others, expected) => expect(judged(text, ...others)).toBe(expected));
 });

@@ -175,9 +175,11 @@ function contextOf(prose: string, { start, end }: NamePlace, matcher: NameMatche
 
 // The evidence of a capitalised word that is a link's label or the head of an item, a line or bold text.
 function headEvidence({ before, after, isAllUpper, isOfTrade }: NameContext): NameEvidence {
-  if ((isAllUpper && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
-  // It may be a topic, unless the sentence is about trade: "**Normal:** bruk en mild krem".
-  return /^[*_]*:/.test(after) && !isOfTrade ? 'opening' : 'marked';
+  const isShouted = isAllUpper && !before.includes('|');
+  if ((isShouted && /^[*_]*[:!]/.test(after)) || QUANTITY.test(after)) return 'unclear';
+  // It may be a topic, unless the sentence is about trade: "**Normal:** bruk en mild krem". So may a line in capitals.
+  const isTopic = isShouted ? /^[*_]*$/.test(after) : /^[*_]*:/.test(after) && !isOfTrade;
+  return isTopic ? 'opening' : 'marked';
 }
 
 // The evidence of a capitalised word with an s; `capitalDue` if its place may be the reason for the capital.
