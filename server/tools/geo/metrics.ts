@@ -29,11 +29,10 @@ const TOO_FEW_QUESTIONS = `Fewer than ${MIN_QUESTIONS} questions have an answer:
 
 /** The four metrics of the measured answers, including repeats. There is no composite score. */
 export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames): GeoMetrics {
-  const leftOut = count(answers, ({ unclear }) => unclear === true) || undefined;
   const noneNote = answers.length > 0 ? 'No answer tells whether the name is meant.' : 'No answer was measured.';
   const discovery = mentionPairs(answers);
   return {
-    discoveryRate: { ...share(discovery, noneNote), unclear: leftOut },
+    discoveryRate: { ...share(discovery, noneNote), unclear: count(answers, ({ unclear }) => unclear) || undefined },
     citationRate: citationRate(answers),
     engineCoverage: engineCoverage(answers, names, spreadOf(discovery)),
     shareOfVoice: shareOfVoice(answers, names),
@@ -43,7 +42,7 @@ export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames)
 function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
   const grounded = answers.filter(isGrounded);
   const unknown = grounded.filter(({ cited }) => cited === undefined);
-  const unread = count(unknown, ({ citesMore }) => citesMore === true);
+  const unread = count(unknown, ({ citesMore }) => citesMore);
   const unresolved = unknown.length - unread;
   const rate = share(citationPairs(answers), 'There is no answer whose sources are known.');
   return {
@@ -136,7 +135,7 @@ const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
 const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
   pairsOf(
     answers.filter((answer) => isGrounded(answer) && answer.cited !== undefined),
-    (same) => [count(same, ({ cited }) => cited === true), same.length],
+    (same) => [count(same, ({ cited }) => cited), same.length],
   );
 
 const isGrounded = ({ retrieval }: CountedAnswer): boolean => retrieval !== 'not-used';
@@ -173,6 +172,6 @@ function noMetric(note: string): Metric {
   return { value: null, numerator: 0, denominator: 0, interval: null, note };
 }
 
-function count<T>(items: readonly T[], holds: (item: T) => boolean): number {
+function count<T>(items: readonly T[], holds: (item: T) => boolean | undefined): number {
   return items.filter(holds).length;
 }
