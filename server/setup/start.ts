@@ -19,6 +19,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 function buildInBackground(root: string): void {
   const script = join(root, 'server/setup/run.mjs');
   const child = spawn(process.execPath, [script, 'build', '--background'], { stdio: ['ignore', 2, 2] });
+  child.on('error', ({ message }) => say(`The page could not be built anew: ${message}`));
   child.unref();
   process.once('exit', () => child.kill());
 }
