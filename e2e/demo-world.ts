@@ -85,12 +85,8 @@ export const PAST_MEASUREMENTS: readonly { daysAgo: number; script: Script }[] =
 
 /** Chrome UX Report data for a fast store and a slow one. */
 const FIELD_DATA: CruxRecords = {
-  'https://nordlys.demo.test': {
-    PHONE: { lcp: 1_900, cls: '0.03', inp: 140 }, DESKTOP: { lcp: 1_200, cls: '0.01', inp: 60 },
-  },
-  'https://fjellheim.demo.test': {
-    PHONE: { lcp: 5_200, cls: '0.31', inp: 620 }, DESKTOP: { lcp: 3_100, cls: '0.18', inp: 240 },
-  },
+  'https://nordlys.demo.test': { PHONE: { lcp: 1_900, cls: '0.03', inp: 140 } },
+  'https://fjellheim.demo.test': { PHONE: { lcp: 5_200, cls: '0.31', inp: 620 } },
 };
 
 const NOTICE = 'Dette er en demo: butikkene og svarene er oppdiktet.';

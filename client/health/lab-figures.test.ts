@@ -7,13 +7,10 @@ import { FIGURES, figureText, labFigureOf } from './lab-figures.ts';
 
 test.each([
   ['the lab alone', 'lcp', { variant: 'lab', ms: 1700 }, 1700],
-  ['visitors who met another', 'lcp', { variant: 'visitors', ms: 5200, lab: 1700 }, 1700],
-  ['visitors who met another shift', 'cls', { variant: 'visitors', value: 0.31, lab: 0 }, 0],
+  ['visitors who met another shift', 'cls', { variant: 'field', value: 0.31, lab: 0 }, 0],
   ['visitors who met the same', 'lcp', { variant: 'field', ms: 1900, lab: 1700 }, 1700],
   ['visitors alone', 'cls', { variant: 'field', value: 0.31 }, undefined],
-  ['visitors at desks alone', 'cls', { variant: 'desktop', value: 0.31 }, undefined],
-  ['visitors at desks who met another', 'lcp', { variant: 'desktop-visitors', ms: 5200, lab: 1700 }, 1700],
-  ['the time the page is busy, beside visitors who wait', 'tbt', { variant: 'visitors', ms: 0, inp: 600 }, 0],
+  ['the time the page is busy', 'tbt', { ms: 0 }, 0],
   ['nothing', 'tbt', {}, undefined],
 ] as const)('reads the lab value for %s', (_, figure, params, expected) => {
   expect(labFigureOf({ params }, figure)).toBe(expected);

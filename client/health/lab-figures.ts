@@ -14,8 +14,7 @@ export type Figure = keyof typeof FIGURES;
 
 /** The lab value, even if the finding is based on field data. */
 export function labFigureOf({ params }: Pick<FindingEvent, 'params'>, figure: Figure): number | undefined {
-  const isOfVisitors = params['variant'] === 'field' || params['variant'] === 'desktop';
-  const value = params['lab'] ?? (isOfVisitors ? undefined : params[FIGURES[figure].param]);
+  const value = params['lab'] ?? (params['variant'] === 'field' ? undefined : params[FIGURES[figure].param]);
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -6,30 +6,20 @@ export const SPEED_NB = {
   lcp: {
     title: 'Hovedinnhold (LCP)',
     rule:
-      'Hovedinnholdet vises innen 2,5 s på mobil: ved tre av fire besøk der det er kjent, ellers i nettleseren vår; mangler ' +
-      'begge deler, ved besøk fra PC. Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
+      'Hovedinnholdet vises innen 2,5 s på mobil: ved tre av fire besøk der det er kjent, ellers i nettleseren vår. ' +
+      'Advarsel: innen 4 s. Feil: senere.',
     unmeasured: { 'not-found': 'Nettleseren fant ikke noe hovedinnhold å ta tiden på, så dette er ikke målt.' },
     pass: {
       lab: 'Hovedinnholdet vises etter {ms:ms}.',
       field: 'Ved tre av fire besøk vises hovedinnholdet innen {ms:ms}.',
-      desktop: 'Ved tre av fire besøk på PC vises hovedinnholdet innen {ms:ms}.',
     },
     warn: {
       lab: ['Hovedinnholdet vises etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
       field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Da vises det ved tre av fire besøk. Bør være 2,5 s eller mindre.'],
-      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Da vises det ved tre av fire besøk på PC. Bør være 2,5 s eller mindre.'],
-      visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; ved tre av fire besøk vises det innen {ms:ms}.'],
-      'desktop-visitors': [
-        'Raskt i laben vår, tregt for besøkende på PC',
-        'Her tok det {lab:ms}; ved tre av fire besøk på PC vises det innen {ms:ms}.',
-      ],
     },
     fail: {
       lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
       field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da vises det ved tre av fire besøk. Bør være 2,5 s eller mindre.'],
-      desktop: [
-        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Da vises det ved tre av fire besøk på PC. Bør være 2,5 s eller mindre.',
-      ],
     },
     fix:
       'Er hovedinnholdet et bilde, så gjør det mindre, og la det lastes først. Er det tekst, så skjær ned på ' +
@@ -38,83 +28,49 @@ export const SPEED_NB = {
   cls: {
     title: 'Hopp på siden (CLS)',
     rule:
-      'Høyst 0,1 på mobil: ved tre av fire besøk der det er kjent, ellers mens vi laster siden; mangler begge ' +
-      'deler, ved besøk fra PC. Advarsel: opptil 0,25, eller rolig her og ikke for besøkende. Feil: mer.',
+      'Høyst 0,1 på mobil: ved tre av fire besøk der det er kjent, ellers mens vi laster siden. ' +
+      'Advarsel: opptil 0,25. Feil: mer.',
     pass: {
       lab: 'Siden ligger stille: {value}.',
       field: 'Ved tre av fire besøk ligger siden stille: høyst {value}.',
-      desktop: 'Ved tre av fire besøk på PC ligger siden stille: høyst {value}.',
     },
     warn: {
       lab: ['Siden hopper litt mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
       field: ['Siden hopper litt for besøkende', 'Ved tre av fire besøk er det høyst {value}. Bør være 0,1 eller mindre.'],
-      desktop: ['Siden hopper litt for besøkende på PC', 'Ved tre av fire besøk på PC er det høyst {value}. Bør være 0,1 eller mindre.'],
-      visitors: ['Rolig i laben vår, ikke for besøkende', 'Her var det {lab}; ved tre av fire besøk er det høyst {value}.'],
-      'desktop-visitors': [
-        'Rolig i laben vår, ikke for besøkende på PC',
-        'Her var det {lab}; ved tre av fire besøk på PC er det høyst {value}.',
-      ],
     },
     fail: {
       lab: ['Siden hopper mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
       field: ['Siden hopper for besøkende', 'Ved tre av fire besøk er det høyst {value}. Bør være 0,1 eller mindre.'],
-      desktop: ['Siden hopper for besøkende på PC', 'Ved tre av fire besøk på PC er det høyst {value}. Bør være 0,1 eller mindre.'],
     },
     fix: 'Sett av plass til bilder, bannere og skrifter før de kommer.',
   },
   tbt: {
     title: 'Blokkert tid (TBT)',
     rule:
-      'Høyst 200 ms der siden ikke svarer på trykk. Advarsel: opptil 600 ms, eller lite her og tregt for besøkende. ' +
-      'Feil: mer. En tilnærming i lab, ikke INP.',
+      'Høyst 200 ms der siden ikke svarer på trykk. Advarsel: opptil 600 ms. Feil: mer. ' +
+      'En tilnærming i lab, ikke INP.',
     pass: 'Siden er opptatt i {ms:ms}.',
-    warn: {
-      lab: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
-      visitors: [
-        'Rask i laben vår, treg til å svare besøkende',
-        'Her var den opptatt i {ms:ms}; ved tre av fire besøk svarer siden innen {inp:ms} etter et trykk.',
-      ],
-      'desktop-visitors': [
-        'Rask i laben vår, treg til å svare besøkende på PC',
-        'Her var den opptatt i {ms:ms}; ved tre av fire besøk på PC svarer siden innen {inp:ms} etter et klikk.',
-      ],
-    },
+    warn: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
     fail: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
     fix: 'Utsett skript som ikke trengs med en gang.',
   },
   'inp-field': {
     title: 'Hvor fort siden svarer når kunder trykker (INP)',
     rule:
-      'Tall fra ekte besøk på mobil, eller på PC der de mangler: høyst 200 ms ved 75-persentilen. Advarsel: opptil ' +
-      '500 ms. Feil: mer.',
+      'Tall fra ekte besøk på mobil: høyst 200 ms ved 75-persentilen. Advarsel: opptil 500 ms. Feil: mer.',
     unmeasured: {
       'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
       'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
-    pass: {
-      phone: 'Ved tre av fire besøk svarer siden innen {ms:ms}.',
-      desktop: 'Ved tre av fire besøk på PC svarer siden innen {ms:ms}.',
-    },
-    warn: {
-      phone: [
-        'Siden svarer etter {ms:ms} hos kundene',
-        'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
-      ],
-      desktop: [
-        'Siden svarer etter {ms:ms} hos kunder på PC',
-        'Ved tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
-      ],
-    },
-    fail: {
-      phone: [
-        'Siden svarer først etter {ms:ms} hos kundene',
-        'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
-      ],
-      desktop: [
-        'Siden svarer først etter {ms:ms} hos kunder på PC',
-        'Ved tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
-      ],
-    },
+    pass: 'Ved tre av fire besøk svarer siden innen {ms:ms}.',
+    warn: [
+      'Siden svarer etter {ms:ms} hos kundene',
+      'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+    ],
+    fail: [
+      'Siden svarer først etter {ms:ms} hos kundene',
+      'Ved tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+    ],
     fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
   },
   ttfb: {

@@ -1,15 +1,9 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { Names, OfTotal, Total, Variant } from './params.ts';
 
-/** A lab value, or field data from phones or desktops; with `field`, `lab` is the lab value beside it. */
-type OneOf<Value> = Variant<'lab' | 'desktop', Value> | Variant<'field', Value & { lab?: number }>;
-
-/** Params of a metric with field data; `visitors`: worse in field data than in the lab. */
-interface Visited<Value> {
-  pass: OneOf<Value>;
-  warn: OneOf<Value> | Variant<'visitors' | 'desktop-visitors', Value & { lab: number }>;
-  fail: OneOf<Value>;
-}
+/** Params of a metric from the lab, or from field data with the lab's beside it. */
+type FromEither<Value> =
+  Record<'pass' | 'warn' | 'fail', Variant<'lab', Value> | Variant<'field', Value & { lab?: number }>>;
 
 /** Counts of what the home page leaves and contacts before any interaction. */
 interface Traces {
@@ -25,99 +19,63 @@ const KEPT_SHORT =
 
 /** The speed checks, in report order. */
 export const SPEED = {
-  lcp: describeCheckWith<Visited<{ ms: number }>>()({
+  lcp: describeCheckWith<FromEither<{ ms: number }>>()({
     pillar: 'speed',
     severity: 'critical',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'Main content (LCP)',
     rule:
-      'The main content shows within 2.5 s on a phone: on three of four visits where that is known, else in our browser; ' +
-      'without either, on visits from desktops. Warns: within 4 s, or fast here and slow for visitors. Fails: later.',
+      'The main content shows within 2.5 s on a phone: on three of four visits where that is known, else in our browser. ' +
+      'Warns: within 4 s. Fails: later.',
     unmeasured: { 'not-found': 'The browser found no main content to time, so this is not measured.' },
     pass: {
       lab: 'The main content shows after {ms:ms}.',
       field: 'On three of four visits the main content shows within {ms:ms}.',
-      desktop: 'On three of four visits on desktop the main content shows within {ms:ms}.',
     },
     warn: {
       lab: ['The main content shows after {ms:ms}', 'Good is 2.5 s or less.'],
       field: ['Visitors see the main content after {ms:ms}', 'On three of four visits it shows by then. Good is 2.5 s or less.'],
-      desktop: [
-        'Visitors on desktop see the main content after {ms:ms}', 'On three of four visits on desktop it shows by then. Good is 2.5 s or less.',
-      ],
-      visitors: ['Fast in our lab, slow for visitors', 'Here it took {lab:ms}; on three of four visits it shows within {ms:ms}.'],
-      'desktop-visitors': [
-        'Fast in our lab, slow for visitors on desktop',
-        'Here it took {lab:ms}; on three of four visits on desktop it shows within {ms:ms}.',
-      ],
     },
     fail: {
       lab: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],
       field: ['Visitors see the main content only after {ms:ms}', 'On three of four visits it shows by then. Good is 2.5 s or less.'],
-      desktop: [
-        'Visitors on desktop see the main content only after {ms:ms}',
-        'On three of four visits on desktop it shows by then. Good is 2.5 s or less.',
-      ],
     },
     fix:
       'If the main content is an image, make it smaller, and let it load first. If it is text, cut down on the style ' +
       'sheets, scripts and fonts that it waits for.',
   }),
-  cls: describeCheckWith<Visited<{ value: number }>>()({
+  cls: describeCheckWith<FromEither<{ value: number }>>()({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'Layout shift (CLS)',
     rule:
-      'At most 0.1 on a phone: on three of four visits where that is known, else while we load the page; without ' +
-      'either, on visits from desktops. Warns: up to 0.25, or still here and not for visitors. Fails: more.',
+      'At most 0.1 on a phone: on three of four visits where that is known, else while we load the page. ' +
+      'Warns: up to 0.25. Fails: more.',
     pass: {
       lab: 'The page stays still: {value}.',
       field: 'On three of four visits the page stays still: {value} at most.',
-      desktop: 'On three of four visits on desktop the page stays still: {value} at most.',
     },
     warn: {
       lab: ['The page shifts a little while it loads', 'We measured {value}. Good is 0.1 or less.'],
       field: ['The page shifts a little for visitors', 'On three of four visits it is {value} at most. Good is 0.1 or less.'],
-      desktop: [
-        'The page shifts a little for visitors on desktop', 'On three of four visits on desktop it is {value} at most. Good is 0.1 or less.',
-      ],
-      visitors: ['Still in our lab, not for visitors', 'Here it was {lab}; on three of four visits it is {value} at most.'],
-      'desktop-visitors': [
-        'Still in our lab, not for visitors on desktop',
-        'Here it was {lab}; on three of four visits on desktop it is {value} at most.',
-      ],
     },
     fail: {
       lab: ['The page shifts while it loads', 'We measured {value}. Good is 0.1 or less.'],
       field: ['The page shifts for visitors', 'On three of four visits it is {value} at most. Good is 0.1 or less.'],
-      desktop: [
-        'The page shifts for visitors on desktop', 'On three of four visits on desktop it is {value} at most. Good is 0.1 or less.',
-      ],
     },
     fix: 'Leave room for images, banners and fonts before they come.',
   }),
-  /** `visitors`: INP in field data is `inp`, although the lab measured a blocking time of only `ms`. */
   tbt: describeCheck({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'lighthouse', section: 'total-blocking-time' },
     title: 'Blocked time (TBT)',
     rule:
-      'At most 200 ms when the page does not answer a tap. Warns: up to 600 ms, or little here and slow for ' +
-      'visitors. Fails: more. A proxy from the lab, not INP.',
+      'At most 200 ms when the page does not answer a tap. Warns: up to 600 ms. Fails: more. ' +
+      'A proxy from the lab, not INP.',
     pass: 'The page is busy for {ms:ms}.',
-    warn: {
-      lab: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
-      visitors: [
-        'Fast in our lab, slow to answer visitors',
-        'Here it was busy for {ms:ms}; on three of four visits the page answers within {inp:ms} of a tap.',
-      ],
-      'desktop-visitors': [
-        'Fast in our lab, slow to answer visitors on desktop',
-        'Here it was busy for {ms:ms}; on three of four visits on desktop the page answers within {inp:ms} of a click.',
-      ],
-    },
+    warn: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
     fail: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
     fix: 'Put off scripts that are not needed at once.',
   }),
@@ -127,36 +85,20 @@ export const SPEED = {
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'How fast the page answers a tap (INP)',
     rule:
-      'Figures from real visits, by phone or, where those are not known, on desktop: at most 200 ms at the 75th ' +
-      'percentile. Warns: up to 500 ms. Fails: more.',
+      'Figures from real visits by phone: at most 200 ms at the 75th percentile. Warns: up to 500 ms. Fails: more.',
     unmeasured: {
       'not-configured': 'Needs figures from real visits. This service has no key to them.',
       'not-found': 'There are no public figures for the store.',
     },
-    pass: {
-      phone: 'On three of four visits the page answers within {ms:ms}.',
-      desktop: 'On three of four visits on desktop the page answers within {ms:ms}.',
-    },
-    warn: {
-      phone: [
-        'The page answers customers after {ms:ms}',
-        'On three of four visits it answers by then. Good is 200 ms or less.',
-      ],
-      desktop: [
-        'The page answers customers on desktop after {ms:ms}',
-        'On three of four visits on desktop it answers by then. Good is 200 ms or less.',
-      ],
-    },
-    fail: {
-      phone: [
-        'The page answers customers only after {ms:ms}',
-        'On three of four visits it answers by then. Good is 200 ms or less.',
-      ],
-      desktop: [
-        'The page answers customers on desktop only after {ms:ms}',
-        'On three of four visits on desktop it answers by then. Good is 200 ms or less.',
-      ],
-    },
+    pass: 'On three of four visits the page answers within {ms:ms}.',
+    warn: [
+      'The page answers customers after {ms:ms}',
+      'On three of four visits it answers by then. Good is 200 ms or less.',
+    ],
+    fail: [
+      'The page answers customers only after {ms:ms}',
+      'On three of four visits it answers by then. Good is 200 ms or less.',
+    ],
     fix: 'Find the scripts that run on a tap, and break them up.',
   }),
   ttfb: describeCheck({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { listen } from './network.ts';
 
-/** The report's figures of an origin on one form factor; missing ones had too few samples. */
+/** The report's figures of an origin on phones; missing ones had too few samples. */
 export interface CruxFigures {
   lcp?: number;
   /** A string in the API. */
@@ -10,8 +10,8 @@ export interface CruxFigures {
   inp?: number;
 }
 
-/** Records by origin and form factor, or how the API fails for the origin. */
-export type CruxRecords = Readonly<Record<string, { PHONE?: CruxFigures; DESKTOP?: CruxFigures } | { fails: number }>>;
+/** Records by origin, of phones, or how the API fails for the origin. */
+export type CruxRecords = Readonly<Record<string, { PHONE: CruxFigures } | { fails: number }>>;
 
 /** A fake of the Chrome UX Report API. */
 export interface CruxWorld extends AsyncDisposable {
@@ -50,7 +50,7 @@ function answerTo(request: IncomingMessage, body: unknown, records: CruxRecords)
   if (!isQuery) return refusal(404, 'UNIMPLEMENTED', 'Not Found');
   const key = request.headers['x-goog-api-key'] ?? url.searchParams.get('key');
   if (key !== KEY) return refusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
-  const { origin, formFactor } = (body ?? {}) as { origin?: string; formFactor?: 'PHONE' | 'DESKTOP' };
+  const { origin, formFactor } = (body ?? {}) as { origin?: string; formFactor?: 'PHONE' };
   if (!origin || URL.parse(origin)?.origin !== origin) return refusal(400, 'INVALID_ARGUMENT', 'invalid origin');
   const known = records[origin];
   if (known && 'fails' in known) return refusal(known.fails, 'UNAVAILABLE', 'The service is currently unavailable.');

@@ -16,50 +16,40 @@ const NO_DATA = (): Response => Response.json(
   { error: { code: 404, message: 'chrome ux report data not found', status: 'NOT_FOUND' } }, { status: 404 },
 );
 
-const BROKEN = (): Response => new Response('', { status: 500 });
-
-/** A client of a fake service that gives these answers by form factor. */
-function clientOf(answers: (formFactor: string) => Response | Error, requests: Request[] = []) {
+/** A client of a fake service that gives this answer. */
+function clientOf(answerOf: () => Response | Error, requests: Request[] = []) {
   const trusted = (() => async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
-    requests.push(request.clone());
-    const { formFactor } = await request.json() as { formFactor: string };
-    const answer = answers(formFactor);
+    requests.push(request);
+    const answer = answerOf();
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as OpenTrusted;
   return createCruxClient({ trusted, baseUrl: 'https://crux.test', apiKey: 'secret' });
 }
 
-test('returns the three figures of phone and desktop', async () => {
+test('returns the three figures of phones', async () => {
   const requests: Request[] = [];
   const outcome = await clientOf(() => data(FULL), requests).query(ORIGIN, never);
-  const figures = { lcp: 2_100, cls: 0.05, inp: 180 };
-  expect(outcome).toEqual({ ok: true, data: { figures: { phone: figures, desktop: figures }, until: '2026-11-04' } });
+  expect(outcome).toEqual({ ok: true, data: { figures: { lcp: 2_100, cls: 0.05, inp: 180 }, until: '2026-11-04' } });
   expect(await requests[0]!.json()).toEqual({
     origin: ORIGIN, formFactor: 'PHONE',
     metrics: ['largest_contentful_paint', 'cumulative_layout_shift', 'interaction_to_next_paint'],
   });
-  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('https://crux.test/v1/records:queryRecord'));
+  expect(requests.map(({ url }) => url)).toEqual(['https://crux.test/v1/records:queryRecord']);
   expect(requests[0]!.headers.get('x-goog-api-key')).toBe('secret');
 });
 
 test('returns null for a figure without enough data', async () => {
   const outcome = await clientOf(() => data({ largest_contentful_paint: p75(2_100) })).query(ORIGIN, never);
-  expect(outcome).toMatchObject({ data: { figures: { phone: { lcp: 2_100, cls: null, inp: null } } } });
-});
-
-test('succeeds with data of only one form factor', async () => {
-  const outcome = await clientOf((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).query(ORIGIN, never);
-  expect(outcome).toMatchObject({ ok: true, data: { figures: { desktop: { inp: 180 } } } });
-  expect(outcome.ok && outcome.data.figures.phone).toBe(undefined);
+  expect(outcome).toMatchObject({ data: { figures: { lcp: 2_100, cls: null, inp: null } } });
 });
 
 test('returns not-found if there is no data for the origin', async () => {
   expect(await clientOf(NO_DATA).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
 });
 
-test.each<[string, (formFactor: string) => Response | Error]>([
+test.each<[string, () => Response | Error]>([
   ['a refused key', () => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 })],
   ['too many requests', () => Response.json({ error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }, { status: 429 })],
   ['a 404 of another kind', () => new Response('<h1>404</h1>', { status: 404 })],
@@ -72,10 +62,9 @@ test.each<[string, (formFactor: string) => Response | Error]>([
   ['a figure in hexadecimal', () => data({ ...FULL, cumulative_layout_shift: p75('0x1') })],
   ['a figure that is too large', () => data({ ...FULL, cumulative_layout_shift: p75('9'.repeat(400)) })],
   ['a negative figure', () => data({ ...FULL, interaction_to_next_paint: p75(-1) })],
-  ['a failed phone query', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
-  ['a failed desktop query without phone data', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
-])('returns service-down for %s', async (_what, answers) => {
-  expect(await clientOf(answers).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
+  ['a failure of the service', () => new Response('', { status: 500 })],
+])('returns service-down for %s', async (_what, answerOf) => {
+  expect(await clientOf(answerOf).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
 });
 
 test('returns not-configured without a key, and sends nothing', async () => {

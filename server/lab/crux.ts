@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import type { OpenTrusted } from '../net/trusted.ts';
 
-/** The form factors that are queried; the first is the one that is graded. */
-export const FORM_FACTORS = ['phone', 'desktop'] as const;
-export type FormFactor = (typeof FORM_FACTORS)[number];
-
-/** Chrome UX Report data of an origin; a form factor without data is absent. */
+/** Chrome UX Report data of an origin: of its visits from phones, as speed is judged on a phone. */
 export interface FieldData {
-  figures: Readonly<Partial<Record<FormFactor, FieldFigures>>>;
+  figures: FieldFigures;
   /** The last day of the collection period, like `2026-11-14`. */
   until: string;
 }
@@ -58,37 +54,29 @@ export function createCruxClient(
   if (apiKey === undefined) return noCruxClient;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
-  /** `null` if there is no data; rejects if that could not be found out. */
-  async function queryFormFactor(formFactor: FormFactor, origin: string, signal: AbortSignal) {
+  async function read(origin: string, signal: AbortSignal): Promise<FieldOutcome> {
     const response = await call(`${baseUrl}/v1/records:queryRecord`, {
       method: 'POST',
       // In a header: a URL may end up in a log.
       headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey! },
-      body: JSON.stringify({ origin, formFactor: formFactor.toUpperCase(), metrics: Object.keys(Metrics.shape) }),
+      body: JSON.stringify({ origin, formFactor: 'PHONE', metrics: Object.keys(Metrics.shape) }),
       signal,
     });
     const body: unknown = await response.json();
-    if (response.status === 404 && isNoData(body)) return null;
+    if (response.status === 404 && isNoData(body)) return { ok: false, reason: 'not-found' };
     if (!response.ok) throw new Error(`the Chrome UX Report answered ${response.status}`);
     const { metrics: figures, collectionPeriod: { lastDate: until } } = ResponseBody.parse(body).record;
-    return { formFactor, figures, until };
+    return { ok: true, data: { figures, until } };
   }
 
   return {
     async query(origin, signal) {
-      const results = await Promise.allSettled(
-        FORM_FACTORS.map((formFactor) => queryFormFactor(formFactor, origin, signal)),
-      );
-      const failure = results.find((result) => result.status === 'rejected');
-      if (failure) signal.throwIfAborted();
-      const known = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-      // The phone is graded: if its query failed, it is unknown whether it has data.
-      if (failure && (failure === results[0] || known.length === 0)) {
+      try {
+        return await read(origin, signal);
+      } catch {
+        signal.throwIfAborted();
         return { ok: false, reason: 'service-down' };
       }
-      if (known.length === 0) return { ok: false, reason: 'not-found' };
-      const figures = Object.fromEntries(known.map(({ formFactor, figures: own }) => [formFactor, own]));
-      return { ok: true, data: { figures, until: known[0]!.until } };
     },
   };
 }

@@ -29,7 +29,7 @@ const labSays = (given: Parameters<typeof measured>[0] = {}) => {
   return answering({ ok: true, measurement: measured({ document, ...given }) });
 };
 const field: CruxClient = {
-  query: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 90 }) }),
+  query: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }) }),
 };
 
 /** The checks that only the lab can measure. */

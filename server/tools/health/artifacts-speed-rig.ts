@@ -39,13 +39,8 @@ export const figures = (given: Partial<LabMetrics>, more: Partial<LabMeasurement
   measured({ metrics: { ...FAST.metrics, ...given }, ...more });
 
 /** Field data. */
-export function visitors(phone?: Partial<FieldFigures>, desktop?: Partial<FieldFigures>): FieldData {
-  const all = { lcp: null, cls: null, inp: null };
-  return {
-    figures: { ...(phone && { phone: { ...all, ...phone } }), ...(desktop && { desktop: { ...all, ...desktop } }) },
-    until: '2026-11-17',
-  };
-}
+export const visitors = (given: Partial<FieldFigures> = {}): FieldData =>
+  ({ figures: { lcp: null, cls: null, inp: null, ...given }, until: '2026-11-17' });
 
 /** Field data, as an available artifact. */
 export const visited = (...of: Parameters<typeof visitors>): Available<FieldData> => available(visitors(...of));

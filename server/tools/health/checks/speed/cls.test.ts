@@ -14,18 +14,6 @@ judgeTable(check, {
   'at the second bound': [of(0.25), { status: 'warn', params: { variant: 'lab', value: 0.25 } }],
   'a thousandth more than that': [of(0.251), { status: 'fail', params: { variant: 'lab', value: 0.251 } }],
   'less than a thousandth more': [of(0.1004), { status: 'pass', params: { variant: 'lab', value: 0.1 } }],
-  'bad in the lab, and good for desktop visitors': [{ lab: available(figures({ cls: 0.4 })), field: visited(undefined, { cls: 0.01 }) }, {
-    status: 'fail', params: { variant: 'lab', value: 0.4 },
-  }],
-  'no lab, and good for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.01 }) }, {
-    status: 'pass', params: { variant: 'desktop', value: 0.01 },
-  }],
-  'no lab, and mediocre for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.2 }) }, {
-    status: 'warn', params: { variant: 'desktop', value: 0.2 },
-  }],
-  'no lab, and bad for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.3 }) }, {
-    status: 'fail', params: { variant: 'desktop', value: 0.3 },
-  }],
   'to the thousandth': [of(0.0125), { status: 'pass', params: { variant: 'lab', value: 0.013 } }],
   'evidence: layout shifts, runs, field data': [
     { lab: available(figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 })), field: visited({ cls: 0.05, lcp: 900 }) },
@@ -43,14 +31,10 @@ judgeTable(check, {
   ],
   'a figure that Lighthouse could not measure': [of(null), { status: 'not-measured', reason: 'browser-failed' }],
   'good in the lab, and bad for visitors': [{ lab: available(figures({ cls: 0 })), field: visited({ cls: 0.3 }) }, {
-    status: 'warn', params: { variant: 'visitors', value: 0.3, lab: 0 },
+    status: 'fail', params: { variant: 'field', value: 0.3, lab: 0 },
   }],
   'mediocre for both': [{ lab: available(figures({ cls: 0.3 })), field: visited({ cls: 0.2 }) }, { status: 'warn', params: { variant: 'field', value: 0.2, lab: 0.3 } }],
   'bad for both': [{ lab: available(figures({ cls: 0.2 })), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3, lab: 0.2 } }],
-  'good in the lab, and bad for desktop visitors, without phone data': [
-    { lab: available(figures({ cls: 0 })), field: visited(undefined, { cls: 0.2 }) },
-    { status: 'warn', params: { variant: 'desktop-visitors', value: 0.2, lab: 0 }, evidence: [{ label: 'CrUX CLS p75, desktop', value: '0.2 (2026-11-17)' }] },
-  ],
   'no lab, and bad for visitors': [{ lab: unavailable('no-browser'), field: visited({ cls: 0.3 }) }, {
     status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone', value: '0.3 (2026-11-17)' }],
   }],

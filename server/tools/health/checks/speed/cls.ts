@@ -1,7 +1,7 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
-import { fieldEvidence, runsEvidence, judgeFigure, measuredWith, toThousandth } from '../../judging/speed-figures.ts';
+import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'cls',
@@ -9,9 +9,10 @@ export const check = defineCheck({
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'cls', toParams: (value) => ({ value }) });
     if (!verdict) return lab.available ? notMeasured('browser-failed') : lab;
-    const measurement = measuredWith(lab, 'cls');
-    const measuredHow = [...(measurement ? runsEvidence(measurement) : []), ...fieldEvidence(field, 'cls')];
-    return { ...verdict, evidence: endingWith(measuredHow, measurement ? shiftEvidence(measurement) : []) };
+    const measuredHow = [
+      ...(lab.available ? runsEvidence(lab.value) : []), ...(field.available ? fieldEvidence(field.value, 'cls') : []),
+    ];
+    return { ...verdict, evidence: endingWith(measuredHow, lab.available ? shiftEvidence(lab.value) : []) };
   },
 });
 

@@ -14,7 +14,7 @@ judgeTable(check, {
       lab: available(figures({ lcp: 1_234.5 }, {
         screenshot: picture, runs: 3, lcpParts: [{ part: 'timeToFirstByte', ms: 80.4 }, { part: 'elementRenderDelay', ms: 110 }],
       })),
-      field: visited({ lcp: 2_100.4, cls: 0.05 }, { lcp: 1_500 }),
+      field: visited({ lcp: 2_100.4, cls: 0.05 }),
     },
     {
       status: 'pass', params: { variant: 'field', ms: 2_100, lab: 1_235 },
@@ -23,7 +23,6 @@ judgeTable(check, {
         { label: 'Lighthouse', value: 'median of 3 runs' },
         { label: 'timeToFirstByte', value: '80 ms' }, { label: 'elementRenderDelay', value: '110 ms' },
         { label: 'CrUX LCP p75, phone', value: '2100 ms (2026-11-17)' },
-        { label: 'CrUX LCP p75, desktop', value: '1500 ms (2026-11-17)' },
       ],
     },
   ],
@@ -51,43 +50,21 @@ judgeTable(check, {
     { status: 'pass', params: { variant: 'lab', ms: 900 }, evidence: [expect.not.objectContaining({ image: null })] },
   ],
   'fast in the lab, and slow for visitors': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 4_001 }) }, {
-    status: 'warn', params: { variant: 'visitors', ms: 4_001, lab: 900 },
+    status: 'fail', params: { variant: 'field', ms: 4_001, lab: 900 },
   }],
   'fast in the lab, and mediocre for visitors': [{ lab: available(figures({ lcp: 2_500 })), field: visited({ lcp: 2_501 }) }, {
-    status: 'warn', params: { variant: 'visitors', ms: 2_501, lab: 2_500 },
+    status: 'warn', params: { variant: 'field', ms: 2_501, lab: 2_500 },
   }],
   'slow in the lab, and fast for visitors': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 2_500 }) }, {
     status: 'pass', params: { variant: 'field', ms: 2_500, lab: 5_000 },
   }],
   'slow for both': [{ lab: available(figures({ lcp: 3_000 })), field: visited({ lcp: 4_001 }) }, { status: 'fail', params: { variant: 'field', ms: 4_001, lab: 3_000 } }],
   'mediocre for both': [{ lab: available(figures({ lcp: 5_000 })), field: visited({ lcp: 3_000 }) }, { status: 'warn', params: { variant: 'field', ms: 3_000, lab: 5_000 } }],
-  'fast in the lab, and slow for desktop visitors, without phone data': [
-    { lab: available(figures({ lcp: 900 })), field: visited(undefined, { lcp: 6_000 }) },
-    {
-      status: 'warn', params: { variant: 'desktop-visitors', ms: 6_000, lab: 900 },
-      evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop', value: '6000 ms (2026-11-17)' }],
-    },
-  ],
-  'phones count before desktops': [{ lab: available(figures({ lcp: 900 })), field: visited({ lcp: 2_500 }, { lcp: 6_000 }) }, {
-    status: 'pass', params: { variant: 'field', ms: 2_500, lab: 900 },
-  }],
   'no lab, and slow for visitors': [{ lab: unavailable('no-browser'), field: visited({ lcp: 4_001 }) }, {
     status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone', value: '4001 ms (2026-11-17)' }],
   }],
   'no lab, and mediocre for visitors': [{ lab: unavailable('budget'), field: visited({ lcp: 2_501 }) }, {
     status: 'warn', params: { variant: 'field', ms: 2_501 },
-  }],
-  'no lab, and fast for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
-    status: 'pass', params: { variant: 'desktop', ms: 2_500 },
-  }],
-  'slow in the lab, and fast for desktop visitors': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
-    status: 'fail', params: { variant: 'lab', ms: 6_000 }, evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop' }],
-  }],
-  'no lab, and slow for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 4_001 }) }, {
-    status: 'fail', params: { variant: 'desktop', ms: 4_001 },
-  }],
-  'no lab, and mediocre for desktop visitors': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_501 }) }, {
-    status: 'warn', params: { variant: 'desktop', ms: 2_501 },
   }],
   'no lab, and field data without LCP': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {
     status: 'not-measured', reason: 'no-browser', evidence: [],
@@ -96,6 +73,6 @@ judgeTable(check, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'cert-valid',
   }],
   'no LCP in the lab, and slow for visitors': [{ lab: available(figures({ lcp: null })), field: visited({ lcp: 4_001 }) }, {
-    status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'CrUX LCP p75, phone' }],
+    status: 'fail', params: { variant: 'field', ms: 4_001 }, evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, phone' }],
   }],
 });

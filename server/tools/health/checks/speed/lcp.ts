@@ -1,6 +1,6 @@
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, notMeasured } from '../../check.ts';
-import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '../../judging/speed-figures.ts';
+import { fieldEvidence, inMs, judgeFigure, runsEvidence } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'lcp',
@@ -8,8 +8,8 @@ export const check = defineCheck({
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'lcp', toParams: (ms) => ({ ms }) });
     if (!verdict) return lab.available ? notMeasured('not-found') : lab;
-    const measurement = measuredWith(lab, 'lcp');
-    return { ...verdict, evidence: [...(measurement ? labEvidence(measurement) : []), ...fieldEvidence(field, 'lcp')] };
+    const ofLab = lab.available ? labEvidence(lab.value) : [];
+    return { ...verdict, evidence: [...ofLab, ...(field.available ? fieldEvidence(field.value, 'lcp') : [])] };
   },
 });
 
