@@ -8,15 +8,14 @@ import { elementsIn } from '../../../../page/walk.ts';
 import { defineCheck, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { within } from '../../text-regions.ts';
 
-/** Resources that can change the page or receive user input; browsers block these. */
-const ACTIVE: Readonly<Record<string, string>> = {
-  script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
+/** Resources that can change the page or receive user input, and their attributes; browsers block these. */
+const ACTIVE: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'], iframe: ['src'], object: ['data'], embed: ['src'], form: ['action'],
 };
-/** Browsers fetch these over https instead. */
-const PASSIVE: Readonly<Record<string, string>> = {
-  img: 'src', video: 'src', audio: 'src', source: 'src', image: 'href',
+/** Browsers fetch these over https instead, or show nothing. */
+const PASSIVE: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'], video: ['src', 'poster'], audio: ['src'], source: ['src'], image: ['href'],
 };
 
 interface Insecure {
@@ -41,9 +40,10 @@ function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
   if (url.protocol !== 'https:' || isUpgraded(read)) return [];
   const insecureIn = (element: PageElement): Insecure[] =>
-    requestsOf(element, page).flatMap(({ written, active, tag = element.tagName }) => {
+    requestsOf(element, page).flatMap(({ written, active }) => {
       const target = written.map((address) => httpUrl(address, page.base)).find(Boolean);
       if (!target || isLoopback(target)) return [];
+      const { tagName: tag } = element;
       // A hostile page may have hundreds of thousands of them, each with a long base URL.
       return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
     });
@@ -56,71 +56,39 @@ interface PageRequest {
   /** Its addresses as written; browsers choose one of them. */
   written: readonly (string | undefined)[];
   active: boolean;
-  /** The element that makes it, if another. */
-  tag?: string;
 }
 
 /** What the element makes a browser fetch or send. */
 function requestsOf(element: PageElement, page: Page): PageRequest[] {
-  const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? 'href' : undefined);
-  const passive = isImageButton(element) ? 'src' : PASSIVE[element.tagName];
-  const name = active ?? (hasWidthList(element) ? undefined : passive);
-  const own = name === undefined ? undefined : attribute(element, name);
-  return [
-    { written: [own, ...candidates(element)], active: active !== undefined || isOneOfSeveral(element) },
-    ...(element.tagName === 'video' ? [{ written: [attribute(element, 'poster')], active: false }] : []),
-    ...(isSubmitter(element) && hasForm(element, page)
-      ? [{ written: [attribute(element, 'formaction')], active: true, tag: 'form' }] : []),
-    ...cssRequests(element, page),
-  ];
+  const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? ['href'] : null);
+  const own = (active ?? PASSIVE[element.tagName] ?? []).map((name) => attribute(element, name));
+  return [{ written: [...own, ...candidates(element)], active: active !== null }, ...cssRequests(element, page)];
 }
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
 const CSS_URLS = new RegExp([
-  '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)',
+  '@namespace[^;{}]*',
   '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
   'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
 ].join('|'), 'gi');
 
-/** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
+/** What the element's style attribute or style sheet fetches: browsers block sheets. */
 function cssRequests(element: PageElement, { html }: Page): PageRequest[] {
   const { tagName, place } = element;
   const written = tagName === 'style' && place
     ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
   if (!written || !/http:/i.test(written)) return [];
-  return [...written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS)].flatMap(({ groups: { font, sheet, image } = {} }) => {
-    if (font !== undefined) {
-      return [...font.matchAll(CSS_URLS)].map(({ groups }) => ({ written: [groups?.['image']], active: true }));
-    }
-    return [{ written: [sheet ?? image], active: sheet !== undefined }];
-  });
+  return Array.from(written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS), ({ groups: { sheet, image } = {} }) =>
+    ({ written: [sheet ?? image], active: sheet !== undefined }));
 }
-
-const isImageButton = (element: PageElement) =>
-  element.tagName === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image';
-
-/** True for a button whose `formaction` replaces the address of its form. */
-function isSubmitter(element: PageElement): boolean {
-  const type = attribute(element, 'type')?.toLowerCase() ?? '';
-  if (element.tagName === 'button') return type !== 'button' && type !== 'reset';
-  return (element.tagName === 'input' && type === 'submit') || isImageButton(element);
-}
-
-/** A button's form is the one that its `form` attribute names, or else the one around it. */
-function hasForm(button: PageElement, { ids }: Page): boolean {
-  const id = attribute(button, 'form');
-  return id === undefined ? isInForm(button) : ids.get(id)?.tagName === 'form';
-}
-
-const isInForm = within(({ tagName }) => tagName === 'form');
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 
 /** True if a policy upgrades all subresources and forms, so that nothing on the page uses http. */
 function isUpgraded({ page, result }: ReadPage): boolean {
   const metas = (readMetadata(page).meta.get('content-security-policy') ?? []).filter(({ element }) =>
-    attribute(element, 'http-equiv') !== undefined && isIn(element, 'head'));
+    attribute(element, 'http-equiv') !== undefined && parentElement(element)?.tagName === 'head');
   const policies = [...result.headers.all('content-security-policy'), ...metas.map(({ content }) => content)];
   return policies.some((policy) => UPGRADE.test(policy));
 }
@@ -132,15 +100,6 @@ function* candidates(element: PageElement): Generator<string> {
   if (element.tagName !== 'img' && element.tagName !== 'source') return;
   for (const [, address] of (attribute(element, 'srcset') ?? '').matchAll(CANDIDATE)) yield address!;
 }
-
-/** True for an image that browsers choose from several: over http it is blocked, not upgraded. */
-const isOneOfSeveral = (element: PageElement) => isIn(element, 'picture')
-  || (element.tagName === 'img' && attribute(element, 'srcset') !== undefined);
-
-/** True for a list of images by width, with which browsers ignore `src`. */
-const hasWidthList = (element: PageElement) => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
-
-const isIn = (element: PageElement, tag: string) => parentElement(element)?.tagName === tag;
 
 /** Browsers trust the machine they run on; the check `localhost-links` reports such URLs. */
 const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
