@@ -65,9 +65,9 @@ export const ACCESS_NB = {
       'side fra webserveren eller registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk, ' +
       'annet enn til utgaver for land eller språk.',
     unmeasured: {
-      ambiguous:
-        'Forsiden fører bare til utgaver for land eller språk, så dette er ikke målt. Skann adressen til en av dem.',
-      'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
+      'not-found':
+        'Forsiden viser ingen pris og ingen vei videre inn i en butikk, annet enn til utgaver for land eller språk, så ' +
+        'dette er ikke målt.',
     },
     pass: ['Butikken er åpen', 'Forsiden viser en åpen butikk.'],
     fail: {
@@ -181,52 +181,25 @@ export const ACCESS_NB = {
   'canonical-host': {
     title: 'Adressen med og uten www',
     rule:
-      'Adressen med og uten www fører til samme sted. Advarsel: begge svarer, og den ene oppgir den andre som ' +
-      'kanonisk i feltet Link. Feil: begge svarer, eller én av dem fører ikke fram.',
+      'Adressen med og uten www fører til samme sted. Feil: begge svarer, eller én av dem fører ikke fram.',
     pass: ['Ett vertsnavn', 'Med og uten www ender på {host}.'],
-    warn: [
-      'Både {host} og {other} svarer',
-      '{other} sender ikke videre, men oppgir {host} som den kanoniske adressen.',
-    ],
     fail: {
       both: [
         'Både {host} og {other} svarer',
         'Ingen av dem sender videre til den andre. Vi sammenlignet ikke sidene: Er de like og uten kanonisk adresse, må ' +
           'søkemotorer velge.',
       ],
-      dead: ['{other} svarer ikke', 'Vi fikk ikke svar der, og den som skriver adressen slik, får det kanskje heller ikke.'],
-      certificate: [
-        'Sertifikatet til {other} er ikke gyldig',
-        'Nettlesere stopper den som skriver adressen slik, med en advarsel.',
-        'Skaff et sertifikat som også gjelder for {other}, og send det ene navnet videre til det andre med 301.',
-      ],
-      'no-tls': [
-        '{other} svarer ikke på https',
-        'Serveren der kan ikke sette opp en kryptert forbindelse.',
-        'Skaff et sertifikat som også gjelder for {other}, og send det ene navnet videre til det andre med 301.',
-      ],
-      redirects: [
-        'Videresendingene fra {other} fører ingen steder',
-        'De går i ring, tar aldri slutt eller går til ingen adresse. Det kom ingen side til slutt.',
-      ],
-      unreadable: ['{other} svarer noe vi ikke kunne lese', 'Den som skriver adressen slik, får kanskje ingen side.'],
+      dead: ['{other} fører ikke til noen side', 'Vi fikk ingen side der, og den som skriver adressen slik, får det kanskje heller ikke.'],
       status: ['{other} svarer {status}', 'Den som skriver adressen slik, får en feil og ikke butikken.'],
     },
-    fix: 'Velg ett navn, og send det andre videre dit med 301.',
+    fix: 'Velg ett navn, og send det andre videre dit med 301. På https må begge ha et gyldig sertifikat.',
   },
   'soft-404': {
     title: 'Sider som ikke finnes',
     rule:
-      'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden, eller svarer 200 med noindex. Feil: ' +
-      '200.',
+      'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden. Feil: 200.',
     pass: 'En adresse som ikke finnes, svarer {status}.',
-    warn: {
-      home: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
-      noindex: [
-        'Ukjente adresser svarer {status} med noindex',
-        'Google utelater en slik side. De som bare leser statusen, tror at den finnes.',
-      ],
-    },
+    warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
     fail: ['Ukjente adresser svarer {status}', 'Søkemotorer må gjette ut fra innholdet hvilke sider som er ekte.'],
     fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
   },

@@ -80,10 +80,9 @@ export const ACCESS = {
       'down, or the page of a server or registrar. Not measured: it shows no price and no way further into a store, ' +
       'other than to its versions for countries or languages.',
     unmeasured: {
-      ambiguous:
-        'The home page leads only to versions for countries or languages, so this is not measured. Scan the address ' +
-        'of one of them.',
-      'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
+      'not-found':
+        'The home page shows no price and no way further into a store, other than to its versions for countries or ' +
+        'languages, so this is not measured.',
     },
     pass: ['The store is open', 'The home page shows an open store.'],
     fail: {
@@ -228,39 +227,18 @@ export const ACCESS = {
     authority: { document: 'google-canonical', section: 'Redirects' },
     title: 'The address with and without www',
     rule:
-      'The address with and without www leads to the same place. Warns: both answer, and one names the other as ' +
-      'canonical in its Link header. Fails: both answer, or one leads to no page.',
+      'The address with and without www leads to the same place. Fails: both answer, or one leads to no page.',
     pass: ['One host name', 'With and without www ends at {host}.'],
-    /** `other` declares `host` as its canonical host. */
-    warn: [
-      'Both {host} and {other} answer',
-      '{other} does not redirect, but names {host} as the canonical address.',
-    ],
     fail: {
       both: [
         'Both {host} and {other} answer',
         'Neither redirects to the other. We did not compare the pages: if they are alike and name no canonical address, ' +
           'search engines must choose.',
       ],
-      dead: ['{other} does not answer', 'We got no answer there, and those who type the address that way may get none either.'],
-      certificate: [
-        'The certificate of {other} is not valid',
-        'Browsers stop those who type the address that way with a warning.',
-        'Get a certificate that covers {other} too, and redirect one name to the other with 301.',
-      ],
-      'no-tls': [
-        '{other} does not answer on https',
-        'The server there cannot set up an encrypted connection.',
-        'Get a certificate that covers {other} too, and redirect one name to the other with 301.',
-      ],
-      redirects: [
-        'The redirects of {other} lead nowhere',
-        'They go in a circle, never end, or go to no address. No page came at the end.',
-      ],
-      unreadable: ['{other} answers what we could not read', 'Those who type the address that way may see no page.'],
+      dead: ['{other} leads to no page', 'We got no page there, and those who type the address that way may get none either.'],
       status: ['{other} answers {status}', 'Those who type the address that way see an error, not the store.'],
     },
-    fix: 'Choose one name, and redirect the other there with 301.',
+    fix: 'Choose one name, and redirect the other there with 301. On https, both need a valid certificate.',
   }),
   /** `status`: the status code for a random path. */
   'soft-404': describeCheck({
@@ -269,19 +247,12 @@ export const ACCESS = {
     authority: { document: 'google-http-errors', section: 'soft 404 errors' },
     title: 'Pages that do not exist',
     rule:
-      'A random address answers 404 or 410. Warns: it is sent to the home page, or answers 200 with noindex. Fails: ' +
-      '200.',
+      'A random address answers 404 or 410. Warns: it is sent to the home page. Fails: 200.',
     pass: 'An address that does not exist answers {status}.',
-    warn: {
-      home: [
-        'Unknown addresses are sent to the home page',
-        'An address that does not exist was redirected with {status}.',
-      ],
-      noindex: [
-        'Unknown addresses answer {status} with noindex',
-        'Google leaves such a page out. Whoever reads the status alone takes it for a real one.',
-      ],
-    },
+    warn: [
+      'Unknown addresses are sent to the home page',
+      'An address that does not exist was redirected with {status}.',
+    ],
     fail: ['Unknown addresses answer {status}', 'Search engines must guess from the content which pages are real.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),

@@ -240,12 +240,11 @@ describe('entry', () => {
 describe('a page in front of the store', () => {
   const LACKS = ['terms-link', 'returns-link', 'privacy-link', 'contact-link', 'organization'];
   test.each([
-    ['an age question', '<h1>Er du over 18 år?</h1><p>Du må være myndig for å se butikken.</p><form><button>Ja</button></form>', 'not-found'],
-    ['a choice of countries', '<h1>Velg land</h1><a href="/no/">Norge</a><a href="/se/">Sverige</a>', 'ambiguous'],
-  ])('%s says nothing about what the store lacks', async (_what, body, reason) => {
+    ['an age question', '<h1>Er du over 18 år?</h1><p>Du må være myndig for å se butikken.</p><form><button>Ja</button></form>'],
+    ['a choice of countries', '<h1>Velg land</h1><a href="/no/">Norge</a><a href="/se/">Sverige</a>'],
+  ])('%s says nothing about what the store lacks', async (_what, body) => {
     const { finding } = await scan({ [HOME]: { body: `<!doctype html><html lang="nb"><title>Ull</title>${body}` } });
-    expect(finding('store-open')).toMatchObject({ status: 'not-measured', reason });
-    for (const id of LACKS) expect(finding(id)).toMatchObject({ status: 'not-measured', reason: 'not-found' });
+    for (const id of ['store-open', ...LACKS]) expect(finding(id)).toMatchObject({ status: 'not-measured', reason: 'not-found' });
     expect(finding('meta-description')).toMatchObject({ status: 'fail' });
   });
 });

@@ -3,7 +3,6 @@ import { readLinkHeader } from '../../../net/link-header.ts';
 import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
-import type { Page } from '../../../page/page.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { short, elementEvidence, pageEvidence, tagEvidence } from '../evidence.ts';
@@ -22,14 +21,12 @@ interface DeclaredLink {
   evidence(label: string): Evidence;
 }
 
-/** What may declare links; `page` is null if only the headers were read. */
-type Declaring = Pick<ReadPage, 'url' | 'result'> & { page: Page | null };
+/** What may declare links. */
+type Declaring = Pick<ReadPage, 'page' | 'url' | 'result'>;
 
 /** The links with this relation that a page declares: those in its HTML first, then those in its `Link` header. */
-export function declaredLinks(
-  { page, url, result }: Declaring, rel: string,
-): DeclaredLink[] {
-  const tags = page === null ? [] : readMetadata(page).links
+export function declaredLinks({ page, url, result }: Declaring, rel: string): DeclaredLink[] {
+  const tags = readMetadata(page).links
     .filter((link) => link.rel.includes(rel))
     .map(({ href, element }): DeclaredLink => ({
       by: 'tag', isInBody: parentElement(element)?.tagName !== 'head', href,

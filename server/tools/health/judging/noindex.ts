@@ -2,7 +2,8 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { RobotsTag } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gathered.ts';
-import { elementEvidence } from '../evidence.ts';
+import { elementEvidence, pageEvidence } from '../evidence.ts';
+import type { EvidencePage } from '../evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
 export const noIndexOf = ({ page, result }: AnsweredPage, now: number): RobotsTag[] =>
@@ -16,7 +17,6 @@ const GOOGLE = 'googlebot';
 type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, as evidence. */
-export function noIndexEvidence({ page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: RobotsTag): Evidence {
-  if (rule.by === 'header' || page === null) return { label: 'X-Robots-Tag', value: rule.value, page: url.href };
-  return elementEvidence({ page, url }, rule.element, { label: '<meta name="robots">', value: rule.value });
-}
+export const noIndexEvidence = (page: EvidencePage, rule: RobotsTag): Evidence => (rule.by === 'header'
+  ? pageEvidence(page, 'X-Robots-Tag', rule.value)
+  : elementEvidence(page, rule.element, { label: '<meta name="robots">', value: rule.value }));

@@ -7,7 +7,7 @@ import type { ReadPage } from '../gathered.ts';
 import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
 import { isLoginOnly } from './login-wall.ts';
-import { isSameVersion, isVersionAddress } from './version-address.ts';
+import { isVersionAddress } from './version-address.ts';
 
 const OWNER_ROLES: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact', 'company']);
 
@@ -23,10 +23,4 @@ export function isStorePage(page: ReadPage): boolean {
   const further = internalLinks(page).filter((link) => isFurther(link) && !isOfOwner(link)).length;
   const elsewhere = readLinks(page.page).filter((link) => isFurther(link) && !isSameSite(link.url!, page.url)).length;
   return further > (isLoginOnly(page) ? FEW_LINKS : 0) || elsewhere > FEW_LINKS;
-}
-
-/** True for a page that leads to versions for countries or languages, and nowhere else in the store. */
-export function isVersionChooser(page: ReadPage): boolean {
-  const isOther = (url: URL) => isVersionAddress(url, page.url) && !isSameVersion(url, page.url);
-  return !isStorePage(page) && readLinks(page.page).some(({ url }) => url !== null && isOther(url));
 }

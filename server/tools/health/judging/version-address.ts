@@ -1,6 +1,5 @@
 import { getDomainWithoutSuffix, getSubdomain } from 'tldts';
 import { isCountry, readLanguageTag } from '../../../page/language-tag.ts';
-import { isSameSite } from '../gather/internal-links.ts';
 
 const INDEX = /^(?:index|default)\.[a-z]{3,5}$/i;
 const CODES = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
@@ -15,11 +14,6 @@ export function isVersionAddress(url: URL, site: URL): boolean {
   if (!path.every(isCodes)) return false;
   return path.length > 0 || isCodes(getSubdomain(url.hostname) ?? '') || suffixOf(url) !== suffixOf(site);
 }
-
-/** True for two addresses of one version, such as `/no`, `/no/#top` and `/no/index.html?ref=1`. */
-export const isSameVersion = (a: URL, b: URL): boolean => isSameSite(a, b) && pathOf(a) === pathOf(b);
-
-const pathOf = (url: URL): string => partsOf(url).join('/').toLowerCase();
 
 const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '' && !INDEX.test(part));
 

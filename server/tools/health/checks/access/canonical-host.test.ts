@@ -15,9 +15,8 @@ const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry
     plain: fetched(), counterpart: counterpart && { ...counterpart, requestedUrl: new URL(WWW) }, tls: null, ipv6: available(true),
   },
 });
-const fails = <Name extends string>(variant: Name) => ({ status: 'fail' as const, params: { variant, other: OTHER } });
 const answers = (status: number) => ({ status: 'fail', params: { variant: 'status', other: OTHER, status } } as const);
-const dead = fails('dead');
+const dead = { status: 'fail', params: { variant: 'dead', other: OTHER } } as const;
 /** As many redirects as the scan follows; the last answer is one more. */
 const endless = (...urls: readonly string[]) => asking(WWW, {
   url: urls.at(-1)!, status: 301, headers: { location: WWW }, hops: hopsOf(301, ...urls),
@@ -39,21 +38,6 @@ judgeTable(check, {
     beside(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ status: 403, hops: hopsOf(301, WWW, ROOT) }))),
     { status: 'pass', params: { host: HOST } },
   ],
-  'both respond, and www declares the store canonical': [
-    beside(asking(WWW, { headers: { link: `</>; rel="preload", <${ROOT}>; rel="canonical"` } })), {
-      status: 'warn', params: { host: HOST, other: OTHER },
-      evidence: [{ label: '200', value: WWW }, { label: 'Link', value: ROOT, url: WWW }],
-    },
-  ],
-  'both respond, and www declares itself canonical': [
-    beside(asking(WWW, { headers: { link: '</>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
-  ],
-  'both respond, and www declares the store canonical for another medium': [
-    beside(asking(WWW, { headers: { link: `<${ROOT}>; rel="canonical"; media="print"` } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
-  ],
-  'both respond, and www declares an invalid URL': [
-    beside(asking(WWW, { headers: { link: '<https://[>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
-  ],
   'both respond with the page': [beside(asking(WWW)), {
     status: 'fail', params: { variant: 'both', host: HOST, other: OTHER }, evidence: [{ label: '200', value: WWW }],
   }],
@@ -67,20 +51,20 @@ judgeTable(check, {
     ...dead, evidence: [{ label: 'dns-nxdomain', url: WWW }],
   }],
   'connection refused on www': [beside(faulted('refused', { url: WWW })), dead],
-  'a certificate for another name': [beside(faulted('tls-name', { url: WWW })), fails('certificate')],
-  'an expired certificate': [beside(faulted('tls-expired', { url: WWW })), fails('certificate')],
-  'a certificate of an unknown issuer': [beside(faulted('tls-untrusted', { url: WWW })), fails('certificate')],
-  'no TLS': [beside(faulted('tls-absent', { url: WWW })), fails('no-tls')],
-  'an unsupported TLS version': [beside(faulted('tls-protocol', { url: WWW })), fails('no-tls')],
-  'a redirect loop': [beside(faulted('redirect-loop', { url: WWW })), fails('redirects')],
-  'too many redirects': [beside(faulted('too-many-redirects', { url: WWW })), fails('redirects')],
-  'a redirect to an invalid URL': [beside(faulted('redirect-invalid', { url: WWW })), fails('redirects')],
-  'a redirect loop beyond the limit': [beside(endless(WWW, WWW, WWW, WWW, WWW, WWW)), { ...fails('redirects'), evidence: Array(6).fill({ label: '301' }) }],
+  'a certificate for another name': [beside(faulted('tls-name', { url: WWW })), dead],
+  'an expired certificate': [beside(faulted('tls-expired', { url: WWW })), dead],
+  'a certificate of an unknown issuer': [beside(faulted('tls-untrusted', { url: WWW })), dead],
+  'no TLS': [beside(faulted('tls-absent', { url: WWW })), dead],
+  'an unsupported TLS version': [beside(faulted('tls-protocol', { url: WWW })), dead],
+  'a redirect loop': [beside(faulted('redirect-loop', { url: WWW })), dead],
+  'too many redirects': [beside(faulted('too-many-redirects', { url: WWW })), dead],
+  'a redirect to an invalid URL': [beside(faulted('redirect-invalid', { url: WWW })), dead],
+  'a redirect loop beyond the limit': [beside(endless(WWW, WWW, WWW, WWW, WWW, WWW)), { ...dead, evidence: Array(6).fill({ label: '301' }) }],
   'a redirect without a location': [beside(asking(WWW, { status: 302 })), {
-    status: 'fail', params: { variant: 'redirects', other: OTHER },
+    ...dead,
   }],
-  'a response that is not HTTP': [beside(faulted('malformed', { url: WWW })), fails('unreadable')],
-  'a response that cannot be decompressed': [beside(faulted('bad-encoding', { url: WWW })), fails('unreadable')],
+  'a response that is not HTTP': [beside(faulted('malformed', { url: WWW })), dead],
+  'a response that cannot be decompressed': [beside(faulted('bad-encoding', { url: WWW })), dead],
   'a response larger than the limit, which browsers may show': [beside(faulted('too-large', { url: WWW })), {
     status: 'not-measured', reason: 'unreachable',
   }],

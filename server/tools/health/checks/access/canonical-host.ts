@@ -1,9 +1,10 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import type { FetchResponse } from '../../../../net/fetch-types.ts';
-import { defineCheck, unjudged, fail, notMeasured, pass, warn } from '../../check.ts';
+import { defineCheck, unjudged, fail, notMeasured, pass } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import { canonicalsOf } from '../../judging/declared-links.ts';
+
+/** What the scan refuses to fetch, and headers that browsers may still read. */
+const NOT_DEAD: readonly FetchFault[] = ['guard-blocked', 'too-large'];
 
 export const check = defineCheck({
   id: 'canonical-host',
@@ -12,33 +13,16 @@ export const check = defineCheck({
     if (!counterpart) return { status: 'not-applicable' };
     const { requestedUrl: { hostname: other }, result } = counterpart;
     const evidence = hopEvidence(result);
-    const fault = result && !result.ok ? FAULT_VARIANTS[result.code] : undefined;
-    if (fault) return fail({ variant: fault, other }, evidence);
+    const isFault = result?.ok === false && result.cause === 'store' && !NOT_DEAD.includes(result.code);
+    if (isFault) return fail({ variant: 'dead', other }, evidence);
     // Both lead to one host, which is enough, whatever that host responds.
     if (result?.ok && result.url.hostname === host) return pass({ host }, evidence);
     const served = servedOr(counterpart);
     if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
     if (status >= 400) return fail({ variant: 'status', other, status }, evidence);
-    if (status >= 300) return fail({ variant: 'redirects', other }, evidence);
+    if (status >= 300) return fail({ variant: 'dead', other }, evidence);
     if (url.hostname !== other) return notMeasured('ambiguous', evidence);
-    const named = canonicalIn(served.value.result, host);
-    if (!named) return fail({ variant: 'both', host, other }, evidence);
-    return warn({ host, other }, [...evidence, { label: 'Link', value: named.href, url: url.href }]);
+    return fail({ variant: 'both', host, other }, evidence);
   },
 });
-
-/** The canonical URL in the `Link` header, if it is on that host; the HTML of that page is not read. */
-const canonicalIn = (result: FetchResponse, host: string) =>
-  canonicalsOf({ page: null, url: result.url, result }).links.find(({ url }) => url.hostname === host)?.url;
-
-/** The variant of the finding for each fault that is the store's own. */
-const FAULT_VARIANTS: {
-  readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable'
-} = {
-  'dns-nxdomain': 'dead', 'dns-no-address': 'dead', refused: 'dead',
-  'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',
-  'tls-protocol': 'no-tls', 'tls-absent': 'no-tls',
-  'redirect-loop': 'redirects', 'too-many-redirects': 'redirects', 'redirect-invalid': 'redirects',
-  malformed: 'unreadable', 'bad-encoding': 'unreadable',
-};

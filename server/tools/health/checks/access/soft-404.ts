@@ -5,22 +5,18 @@ import { hopEvidence } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { isGone } from '../../gather/store-fetcher.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
-import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 export const check = defineCheck({
   id: 'soft-404',
-  requiredArtifacts: { home: 'home', randomPath: 'randomPath', now: 'now' },
-  judge({ home, randomPath: { page, result }, now }) {
+  requiredArtifacts: { home: 'home', randomPath: 'randomPath' },
+  judge({ home, randomPath: { page, result } }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
     if (isGone(result.status)) return pass({ status: result.status }, evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
     if (result.status >= 300 || (hop && looksLikeLogin(result.url))) return notMeasured('ambiguous', evidence);
-    if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);
-    const [rule] = noIndexOf({ page, result }, now);
-    if (!rule) return fail({ status: result.status }, evidence);
-    const ruleEvidence = noIndexEvidence({ page, url: result.url }, rule);
-    return warn({ variant: 'noindex', status: result.status }, [...evidence, ruleEvidence]);
+    if (hop && isHome({ page, url: result.url }, home)) return warn({ status: hop.status }, evidence);
+    return fail({ status: result.status }, evidence);
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, notMeasured } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { isStorePage, isVersionChooser } from '../../judging/store-page.ts';
+import { isStorePage } from '../../judging/store-page.ts';
 
 export const check = defineCheck({
   id: 'store-open',
@@ -13,7 +13,6 @@ export const check = defineCheck({
     if (!maybeHome.available) return maybeHome;
     if (isStorePage(maybeHome.value)) return pass({});
     const { shell, truncated } = maybeHome.value;
-    if (shell || truncated) return notMeasured(shell ?? 'truncated');
-    return notMeasured(isVersionChooser(maybeHome.value) ? 'ambiguous' : 'not-found');
+    return notMeasured(shell ?? (truncated ? 'truncated' : 'not-found'));
   },
 });
