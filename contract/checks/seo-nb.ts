@@ -77,15 +77,10 @@ export const SEO_NB = {
   canonical: {
     title: 'Kanonisk adresse',
     rule:
-      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: http fra https, relativ, mangler, på et ' +
-      'annet vertsnavn, eller et annet lands versjon. Feil: flere som ikke stemmer overens, forsiden, eller et annet språk.',
+      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, mangler, på et annet ' +
+      'vertsnavn, eller et annet lands versjon. Feil: flere som ikke stemmer overens, forsiden, eller et annet språk.',
     pass: '{total} av {total} {total|side|sider} oppgir én adresse.',
     warn: {
-      insecure: [
-        '{count} av {total} {total|side|sider} oppgir en http-adresse',
-        'Google foretrekker https, men ikke når en https-side selv viser til http.',
-        'Skriv adressen med https.',
-      ],
       relative: [
         '{count} av {total} {total|side|sider} har relativ kanonisk adresse',
         'Den blir feil om siden nås på et annet vertsnavn.',

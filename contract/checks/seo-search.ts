@@ -108,15 +108,10 @@ export const SEO_SEARCH = {
     authority: { document: 'google-canonical', section: 'rel=canonical' },
     title: 'Canonical address',
     rule:
-      'The page gives its own full address, or an equivalent. Warns: http from https, relative, missing, on another ' +
-      'host, or the version of another country. Fails: several that do not agree, the home page, or another language.',
+      'The page gives its own full address, or an equivalent. Warns: relative, missing, on another host, or the ' +
+      'version of another country. Fails: several that do not agree, the home page, or another language.',
     pass: '{total} of {total} {total|page gives|pages give} one address.',
     warn: {
-      insecure: [
-        '{count} of {total} {total|page|pages} {count|gives|give} an http address',
-        'Google prefers https, but not where an https page itself points to http.',
-        'Write the address with https.',
-      ],
       relative: [
         '{count} of {total} {total|page|pages} {count|has|have} a relative canonical address',
         'It goes wrong when the page is reached on another host.',

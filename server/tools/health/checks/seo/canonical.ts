@@ -27,7 +27,6 @@ export const check = defineCheck({
       ['fail', ofOwnLanguage.filter(({ links }) => disagree(links)), 'conflict'],
       ['fail', withTarget((target, own) => isHome(target, own, home.url)), 'home'],
       ['fail', stated.filter(({ foreign }) => foreign === 'language'), 'language'],
-      ['warn', withTarget(isInsecure), 'insecure'],
       ['warn', relative, 'relative', canonicalSnippet(relativeLinks)],
       ['warn', missing, 'missing', canonicalSnippet(missing)],
       ['warn', withTarget((target, own) => !isSameSite(target, own)), 'elsewhere'],
@@ -57,8 +56,5 @@ function foreignVersion(page: SampledPage): 'language' | 'region' | null {
 /** A page whose canonical URL is the home page drops out of search; any other path may be the same page. */
 const isHome = (target: URL, own: URL, home: URL) => isSameSite(target, own)
   && path(target) === path(home) && path(own) !== path(home) && target.search === '';
-
-const isInsecure = (target: URL, own: URL) =>
-  own.protocol === 'https:' && target.protocol === 'http:' && isSameSite(target, own);
 
 const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '').toLowerCase();
