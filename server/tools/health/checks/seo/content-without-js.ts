@@ -16,10 +16,9 @@ export const check = defineCheck({
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return fail({ variant: 'shell' }, [characters, links]);
     }
-    const shared = sharedTitles(maybeProducts.value);
     const all = maybeProducts.value.map((page) => {
       const { is } = readPrices(page.page).display;
-      return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home, shared) };
+      return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home) };
     });
     // What a truncated page lacks may be further down.
     const known = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
@@ -40,28 +39,16 @@ export const check = defineCheck({
   },
 });
 
-/** Looks in markup, in headings the home page lacks, and in titles shared neither by it nor by all product pages. */
-function hasName(read: ReadPage, home: ReadPage, shared: ReadonlySet<string>): boolean {
+/** Looks in markup, and in headings and titles that the home page lacks. */
+function hasName(read: ReadPage, home: ReadPage): boolean {
   const { main } = readProductFacts(read.page);
   if ((main?.name?.text ?? '').trim() !== '') return true;
-  const ofHome = new Set([...headingsOf(home), ...titlesOf(home)]);
-  return headingsOf(read).some((heading) => !ofHome.has(heading))
-    || titlesOf(read).some((title) => !ofHome.has(title) && !shared.has(title));
+  const ofHome = new Set(namesOn(home));
+  return namesOn(read).some((text) => !ofHome.has(text));
 }
 
-/** Two pages may be about one product; a title that three or more pages share is the shop's. */
-const FEWEST_SHARING = 3;
-
-/** The titles that all product pages have. */
-function sharedTitles(products: readonly ReadPage[]): ReadonlySet<string> {
-  if (products.length < FEWEST_SHARING) return new Set();
-  return products.map((page) => new Set(titlesOf(page))).reduce((shared, titles) => shared.intersection(titles));
-}
-
-const folded = (texts: readonly string[]): string[] => texts.map(comparable).filter((text) => text !== '');
-
-const headingsOf = ({ page }: ReadPage): string[] =>
-  folded(mainHeadings(page).map(({ text }) => text));
-
-const titlesOf = ({ page }: ReadPage): string[] =>
-  folded([readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles]);
+/** The texts of a page's headings and titles. */
+const namesOn = ({ page }: ReadPage): string[] => [
+  ...mainHeadings(page).map(({ text }) => text),
+  readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles,
+].map(comparable).filter((text) => text !== '');
