@@ -1,10 +1,9 @@
 import { defineCheck, causedBy, fail, notMeasured, pass } from '../../check.ts';
-import { urlKey, withoutFragment } from '../../gather/internal-links.ts';
-import type { SitemapFile } from '../../gather/sitemap-file.ts';
+import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
-import { canonicalsOf } from '../../judging/declared-links.ts';
+import { canonicalOf } from '../../judging/declared-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum, whyUnseen } from '../../judging/sitemap-files.ts';
 
@@ -26,12 +25,9 @@ export const check = defineCheck({
     }
     const hasTypicalUrls = known.value?.some(({ url }) => looksLikeProduct(url));
     if (!hasTypicalUrls && read.length < total) return notMeasured('ambiguous');
-
     const reason = whyUnseen(found.files);
     if (reason) return notMeasured(reason);
-    const parents = new Set(found.files.map(({ parent }) => parent && urlKey(parent)));
-    const isUnread = ({ url, content }: SitemapFile) => content === 'index' && !parents.has(urlKey(url));
-    const isLost = found.files.some((file) => file.parent !== null && (!isServed(file) || isUnread(file)));
+    const isLost = found.files.some((file) => file.parent !== null && (file.content === 'index' || !isServed(file)));
     if (isLost) return causedBy('sitemap-index');
     if (found.unread > 0) return notMeasured('budget');
     if (found.files.some(({ truncated }) => truncated)) return notMeasured('truncated');
@@ -40,8 +36,7 @@ export const check = defineCheck({
 });
 
 /** A sitemap should list a page only under its canonical URL. */
-const isCanonical = (page: ReadPage) =>
-  canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
+const isCanonical = (page: ReadPage) => [undefined, withoutFragment(page.url).href].includes(canonicalOf(page)?.href);
 
 const productEvidence = (urls: readonly URL[]) =>
   urls.map(({ href }) => ({ label: 'product', value: href, url: href }));
