@@ -67,7 +67,7 @@ export const en: Lexicon = {
       'it works', 'http server test page powered by centos', 'apache http server test page powered by centos',
       'parked at loopia', 'future home of something quite cool',
     ],
-    parkedTitle: ['parked domain'],
+    parkedTitle: ['parked domain', 'index of'],
     thisDomain: ['this'],
     parked: [
       'domain is for sale', 'domain may be for sale', 'domain name is for sale', 'domain is parked', 'domain has been parked',

@@ -323,7 +323,7 @@ export interface AccessWords {
   notInCountry?: readonly string[];
   /** Titles of the page that a server or registrar shows where no site was set up. */
   noSite?: readonly string[];
-  /** All that the title of a parked domain says, apart from the domain; within a sentence it means little. */
+  /** All that the title of a parked domain, or of a server's files, says; within a sentence it means little. */
   parkedTitle?: readonly string[];
   /** Says that the domain has no site; the first word means the domain. */
   parked?: readonly string[];

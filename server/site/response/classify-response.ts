@@ -50,13 +50,13 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
   const obstacle = signals && byPage(signals, head, { status, url });
   if (obstacle) return obstacle;
-  const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT
-    && (status < 400 || status === 401 || status === 503);
-  const serverPage = page && status < 400 ? detectServerPage(page) : null;
-  const parked = signals && status < 400 ? detectParkedDomain(signals) : null;
-  const closed = (mayBeClosed ? detectClosedStore(signals, status, url) : null) ?? serverPage ?? parked;
+  const short = signals && signals.visible.length <= LITTLE_TEXT ? signals : null;
+  const isError = status >= 400;
+  const mayBeClosed = !isError || status === 401 || status === 503;
+  const closed = (mayBeClosed ? short && detectClosedStore(short, status, url) : null)
+    ?? (isError ? null : (signals && detectParkedDomain(signals)) ?? (page && detectServerPage(page)));
   if (closed) return { kind: 'closed', ...closed };
-  const marker = mayBeClosed && status < 400 ? detectCountryNotice(signals) : null;
+  const marker = short && !isError ? detectCountryNotice(short) : null;
   return marker === null ? byStatus(status, head, page?.html ?? '') : { kind: 'refusal', status, vendor: null, marker };
 }
 

@@ -14,7 +14,7 @@ export interface ClosedStore {
 
 /** How a notice of each kind says that the store is closed. */
 const HOW = {
-  maintenance: 'maintenance', comingSoon: 'coming-soon', ceased: 'ceased', noSite: 'no-site', parked: 'no-site',
+  maintenance: 'maintenance', comingSoon: 'coming-soon', ceased: 'ceased', noSite: 'no-site',
 } as const;
 
 interface Notice<Kind> {
@@ -32,33 +32,28 @@ const phrasesFor = <Kind extends Kinds>(...kinds: readonly Kind[]): Notice<Kind>
 const PARKED = ACCESS_WORDS.flatMap(({ parked = [], thisDomain = [] }) => phrasesOf(parked).map((phrase) => (
   { phrase, ofThis: phrasesOf(thisDomain).map((word) => word.trimEnd() + phrase) })));
 const CEASED = phrasesFor('ceased');
-const OF_HEADLINE = phrasesFor('maintenance', 'comingSoon', 'noSite');
+const OF_HEADLINE = [...phrasesFor('maintenance', 'comingSoon', 'noSite'), ...CEASED];
 const NO_SITE = new Set(phrasesFor('noSite', 'parkedTitle').map(({ phrase }) => phrase));
 const OF_COUNTRY = phrasesFor('notInCountry');
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** WooCommerce names the page in its head; some of its templates have only the class. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
-/** The title that servers give to a listing of all files of a site. */
-const LISTING = 'Index of /';
 const MAX_MARKER = 80;
 const PARTS = /\s[|–—·-]\s/;
 const TITLE_PARTS = /:\s|\s[|–—·-]\s/;
 
 /** Detects a closed store by its password page, its markup or a notice. The page must have little text. */
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
-  const { markup, asksPasswordOnly, hasPrice, leadsOn } = signals;
+  const { markup, visible, asksPasswordOnly, hasPrice, leadsOn } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
   if (asksPasswordOnly && !hasPrice && !leadsOn) return { how: 'password', marker: 'input type=password' };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
   const test = noticeTest(signals);
-  // Whole statements, which mean the same in any line of a notice.
-  const { inHeadline, inAnyLine } = parkedNotices(signals);
-  const ofAnyLine = [...inAnyLine, ...CEASED];
   // At 503 a headline is enough, whatever else the page shows.
-  const ofHeadline = [...OF_HEADLINE, ...inHeadline, ...CEASED];
-  const notice = findNotice(headlinesOf(signals), ofHeadline, status === 503 ? () => true : test)
-    ?? (signals.hasPrice ? null : findNotice(signals.visible.split('\n'), ofAnyLine, test));
+  const notice = findNotice(headlinesOf(signals), OF_HEADLINE, status === 503 ? () => true : test)
+    // Whole statements, which mean the same in any line of a notice.
+    ?? (hasPrice ? null : findNotice(visible.split('\n'), CEASED, test));
   return notice && { how: HOW[notice.kind], marker: notice.line };
 }
 
@@ -69,20 +64,28 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
 export function detectServerPage(page: Page): ClosedStore | null {
   const { titles: [element] } = page.index;
   const title = element ? textContent(element, { nodes: 50, chars: 2_000 }).trim() : '';
-  const parts = title === LISTING ? [] : title.split(TITLE_PARTS).map(wordsOf);
-  if (title !== LISTING && !parts.some((part) => NO_SITE.has(part))) return null;
+  const parts = title.split(TITLE_PARTS).map(wordsOf);
+  if (!parts.some((part) => NO_SITE.has(part))) return null;
   const signals = extractSignals(page);
   if (!signals || signals.isStore || !signals.noOwnResources) return null;
   if (!parts.every((part) => NO_SITE.has(part) || part === signals.domain)) return null;
   return { how: 'no-site', marker: title.slice(0, MAX_MARKER) };
 }
 
-/** Detects a parked domain by a headline or a parking service's mark, however much the page explains. */
+/**
+ * Detects a parked domain by a parking service's mark or a headline, however much the page explains. Below a headline a
+ * statement counts only on a page that is named after its domain, or has no heading, and states no price.
+ */
 export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const source = `${signals.markup}\n${signals.code}`;
   const mark = signals.leadsOn ? undefined : PARKING_MARKS.map((one) => one.exec(source)?.[0]).find(Boolean);
   if (mark) return { how: 'no-site', marker: mark.slice(0, MAX_MARKER) };
-  const notice = findNotice(headlinesOf(signals), parkedNotices(signals).inHeadline, noticeTest(signals));
+  const { domain, headings, visible, hasPrice } = signals;
+  const headlines = headlinesOf(signals);
+  const isNamedAfterDomain = headlines.some((line) => line.split(PARTS).some((part) => wordsOf(part) === domain));
+  const countsAnywhere = !hasPrice && (isNamedAfterDomain || headings.length === 0);
+  const lines = countsAnywhere ? [...headlines, ...visible.split('\n')] : headlines;
+  const notice = findNotice(lines, parkedNotices(domain.trimEnd()), noticeTest(signals));
   return notice && { how: 'no-site', marker: notice.line };
 }
 
@@ -94,27 +97,17 @@ export function detectCountryNotice(signals: Signals): string | null {
 
 /**
  * The statements that this domain is parked; a small shop may write of another, or of who registered its own. The
- * name stands beside the word for it, or instead, or the line begins with `this` or says nothing else. Below a headline
- * that counts only on a page that is named after its domain, or of which a line names it and no heading anything else.
+ * name stands beside the word for it, or instead, or the line begins with `this` or says nothing else.
  */
-function parkedNotices({ domain, titles, headings }: Signals) {
-  const name = domain.trimEnd();
-  const isNamedAfterDomain = [...titles, ...headings].some((line) =>
-    line.split(PARTS).some((part) => wordsOf(part) === domain));
-  const inHeadline: Notice<'parked'>[] = [];
-  const inAnyLine: Notice<'parked'>[] = [];
-  for (const { phrase, ofThis } of PARKED) {
-    const rest = phrase.replace(/ \S+/, '');
-    const word = phrase.slice(0, -rest.length);
-    const named: Notice<'parked'> = { kind: 'parked', phrase: word + name + rest };
-    const begun = ofThis.map((each): Notice<'parked'> => ({ kind: 'parked', phrase: each, place: 'start' }));
-    const alone: Notice<'parked'> = { kind: 'parked', phrase, place: 'whole' };
-    if (isNamedAfterDomain) inAnyLine.push(named, alone, ...begun);
-    else if (headings.length === 0) inAnyLine.push(named);
-    inHeadline.push(named, alone, ...begun, { kind: 'parked', phrase: name + rest, place: 'whole' });
-  }
-  return { inHeadline, inAnyLine };
-}
+const parkedNotices = (name: string): Notice<'parked'>[] => PARKED.flatMap(({ phrase, ofThis }) => {
+  const rest = phrase.replace(/ \S+/, '');
+  const word = phrase.slice(0, -rest.length);
+  return [
+    { kind: 'parked', phrase: word + name + rest }, { kind: 'parked', phrase, place: 'whole' },
+    { kind: 'parked', phrase: name + rest, place: 'whole' },
+    ...ofThis.map((each): Notice<'parked'> => ({ kind: 'parked', phrase: each, place: 'start' })),
+  ];
+});
 
 const headlinesOf = ({ titles, headings }: Signals): string[] => [...titles, ...headings];
 
