@@ -114,14 +114,13 @@ function byPage(
   signals: Signals, head: string, { status, url }: Pick<ResponseFacts, 'status' | 'url'>,
 ): Obstacle | null {
   const isRefused = turnsAway(status);
-  const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
+  const { visible, code, hasForm, noOwnResources } = signals;
   // In a refusal, inline code contains no data that could be mistaken for a mark.
-  const markup = isRefused && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
-  const leadsNowhere = isRefused ? fewLinks || !leadsOn : fewLinks && !leadsOn;
+  const markup = isRefused ? `${signals.markup}\n${code}` : signals.markup;
+  const leadsNowhere = isRefused || (signals.fewLinks && !signals.leadsOn);
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
   const waits = firstMark('waits', `${markup}\n${signals.wording}`);
   if (waits) return { kind: 'waiting-room', ...waits };
-  const hasNothing = noOwnResources && fewLinks && !leadsOn;
   const answers = status < 400 || isRefused;
   const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
@@ -130,23 +129,23 @@ function byPage(
   // A script file that was only loaded need not have challenged the visitor.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
-  const isWholePage = hasNothing && !hasForm
+  const isWholePage = noOwnResources && !hasForm
     && (shown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const namesChallenge = testName !== null || (saysOnlyThat && tests !== null);
   if (present && (isWholePage || (shown && (isRefused || namesChallenge)))) return { kind: 'wall', ...present };
   const waitingCookie = firstMark('waitingCookie', head);
-  const queueWords = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
+  const queueWords = inLine ?? (noOwnResources && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
   if (queueWords) {
     return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(queueWords) };
   }
   const letsBrowsersPass = SETS_COOKIE_AND_RELOADS.test(code);
   const acts = (noOwnResources || testName !== null)
-    && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
+    && /^(?:form$|script$|meta content=)/m.test(markup);
   const challenges = isRefused || letsBrowsersPass || (acts && saysOnlyThat);
-  const onlyProbes = hasNothing && visible.length < NEAR_EMPTY
+  const onlyProbes = noOwnResources && visible.length < NEAR_EMPTY
     && (letsBrowsersPass || (PROBES.test(code) && SENDS_ON.test(code)));
   const words = (challenges ? tests : null)
-    ?? (isRefused || hasNothing ? stops : null)
+    ?? (isRefused || noOwnResources ? stops : null)
     ?? (isRefused || signals.isPuzzle ? testName : null)
     ?? (onlyProbes ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
