@@ -1,29 +1,20 @@
-import { readMetadata } from '../../../../page/metadata.ts';
-import type { Page } from '../../../../page/page.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import type { ReadPage } from '../../gathered.ts';
 import { isGone } from '../../gather/store-fetcher.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 
 export const check = defineCheck({
   id: 'soft-404',
   requiredArtifacts: { home: 'home', randomPath: 'randomPath' },
-  judge({ home, randomPath: { page, result } }) {
+  judge({ home, randomPath: { result } }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
     if (isGone(result.status)) return pass({ status: result.status }, evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
     if (result.status >= 300 || (hop && looksLikeLogin(result.url))) return notMeasured('ambiguous', evidence);
-    if (hop && isHome({ page, url: result.url }, home)) return warn({ status: hop.status }, evidence);
+    const { origin, pathname } = home.url;
+    const isHome = result.url.origin === origin && result.url.pathname === pathname;
+    if (hop && isHome) return warn({ status: hop.status }, evidence);
     return fail({ status: result.status }, evidence);
   },
 });
-
-/** True for the home page's URL; if the parameters differ, only if the page also has the home page's title. */
-function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
-  if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
-  return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
-}
-
-const titleOf = (page: Page) => readMetadata(page).titles[0];
