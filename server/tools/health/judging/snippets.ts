@@ -47,25 +47,8 @@ export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   return `<meta name="${inAttribute(name)}" content="${inAttribute(remaining.join(', ') || 'index, follow')}">`;
 }
 
-/**
- * A JSON-LD block made parseable: without the one character that breaks it, else as repaired by the safe steps.
- * Undefined if only the general repair helped, or no repair did.
- */
-export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): string | undefined {
-  if (!error || raw.length > MAX_CHARS) return undefined;
-  const at = error.offset - offset;
-  const shortened = (raw.slice(0, at) + raw.slice(at + 1)).trim();
-  // Removing a letter, a digit, a point or a sign would change what the block states.
-  const isEquivalent = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(shortened);
-  const repaired = repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
-  const text = isEquivalent ? shortened : repaired;
-  return text?.replaceAll('</', String.raw`<\/`);
-}
-
-function parses(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
+/** A JSON-LD block as repaired by the safe steps; undefined if only the general repair helped, or no repair did. */
+export function jsonLdSnippet({ raw, json, repair }: LdBlock): string | undefined {
+  if (repair === null || repair === 'general' || raw.length > MAX_CHARS) return undefined;
+  return JSON.stringify(json, null, 2).replaceAll('</', String.raw`<\/`);
 }

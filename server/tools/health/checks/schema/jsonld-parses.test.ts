@@ -14,10 +14,12 @@ judgeTable(check, {
   'all blocks parse': [pages(GOOD + GOOD, GOOD), { status: 'pass', params: { total: 3 } }],
   'an empty block does not count': [one(' \n '), { status: 'pass', params: { total: 1 } }],
   'a script of another type': [pages(`${GOOD}<script type="application/json">{</script>`), { status: 'pass', params: { total: 1 } }],
-  'a trailing comma': [one('{"a":1,,"b":2}'), {
+  'a comma too many': [one('{"a":1,,"b":2}'), {
     status: 'fail', params: { count: 1, total: 2 },
     evidence: [{ label: 'Expected double-quoted property name', value: '{"a":1,⟦,⟧"b":2}', page: 'https://shop.test/', line: 4, offset: 145 }],
-    snippet: '{"a":1,"b":2}',
+  }],
+  'a trailing comma': [one('{"a":1,}'), {
+    status: 'fail', params: { count: 1, total: 2 }, evidence: [{ value: '{"a":1,⟦}⟧' }], snippet: '{\n  "a": 1\n}',
   }],
   'an invalid word': [one('{"a":ja}'), broken("Unexpected token 'j'", '{"a":⟦j⟧a}')],
   'a line break in a string': [one('{"a":"b\nc"}'), broken('Bad control character in string literal', '{"a":"b⟦ ⟧c"}')],
