@@ -1,10 +1,9 @@
 import { inherited } from '../../page/ancestry.ts';
 import { facet } from '../../page/facet.ts';
-import type { PageElement, PageText } from '../../page/nodes.ts';
+import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import { attribute } from '../../page/tree.ts';
+import { attribute, parentElement } from '../../page/tree.ts';
 import type { Span } from '../../page/span.ts';
-import { walk } from '../../page/walk.ts';
 
 const FOOTER = /(?:^|[^a-z])(?:site|page|main|global)?[-_]?(?:footer|bunntekst|bunnmeny)(?![a-z])/i;
 const NOT_PAGE_FOOTER = /modal|card|dialog|popup|drawer|cart|article|post/i;
@@ -30,18 +29,11 @@ export const within = (matches: (element: PageElement) => boolean) =>
   inherited(false, (at, around) => around || matches(at));
 
 /** The spans of visible text inside elements that match. */
-function spansWithin({ document, text }: Page, matches: (element: PageElement) => boolean): Span[] {
-  const inside = new Set<PageText>();
-  let depth = 0;
-  walk(document, (node) => {
-    if (node.kind === 'text' && depth > 0) inside.add(node);
-    if (node.kind === 'element' && (depth > 0 || matches(node))) depth += 1;
-  }, () => {
-    if (depth > 0) depth -= 1;
-  });
+function spansWithin({ text }: Page, matches: (element: PageElement) => boolean): Span[] {
+  const isInside = within(matches);
   const spans: Span[] = [];
   for (const { node, start, end } of text.runs) {
-    if (!inside.has(node)) continue;
+    if (!isInside(parentElement(node))) continue;
     const last = spans.at(-1);
     if (last && start - last.end <= 1) last.end = end;
     else spans.push({ start, end });
