@@ -181,10 +181,6 @@ export const SEO_MARKUP = {
         '{count} of {total} {total|page|pages} {count|names|name} no character set',
         'Letters outside English may go wrong.',
       ],
-      both: [
-        '{count} of {total} {total|page|pages} {count|has|have} no doctype and no character set',
-        'The page may look wrong, and letters outside English get lost.',
-      ],
     },
     fix: 'Begin the page with <!doctype html> and <meta charset="utf-8">.',
     snippet:

@@ -270,10 +270,6 @@ export const SEO_NB = {
       late: ['{count} av {total} {total|side|sider} oppgir tegnsettet for sent', 'Standarden vil ha det i de første 1024 bytene; senere kan nettlesere gjette først.'],
       doctype: ['{count} av {total} {total|side|sider} mangler doctype', 'Nettlesere viser siden etter gamle regler.'],
       charset: ['{count} av {total} {total|side|sider} oppgir ikke tegnsett', 'Æ, ø og å kan bli feil.'],
-      both: [
-        '{count} av {total} {total|side|sider} mangler doctype og tegnsett',
-        'Siden kan vises feil, og æ, ø og å kan bli borte.',
-      ],
     },
     fix: 'Begynn siden med <!doctype html> og <meta charset="utf-8">.',
     snippet:

@@ -10,20 +10,14 @@ export const check = defineCheck({
   judge({ pages }) {
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
     const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
-    const unnamed = read.flatMap(({ page, charset }) => (charset?.is === 'none' ? [page] : []));
-    const evidence = [
-      ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
-      ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
-    ];
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
       (charset?.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
     const doctypes = (found: readonly ReadPage[]) =>
       found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
     const inMode = (mode: string) => doctypes(pages.filter(({ page }) => page.document.mode === mode));
     return judgeFaults(pages.length, [
-      ['fail', { count: withoutDoctype.filter((page) => unnamed.includes(page)).length, evidence }, 'both'],
-      ['fail', { count: withoutDoctype.length, evidence }, 'doctype'],
-      ['fail', { count: unnamed.length, evidence }, 'charset'],
+      ['fail', withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')), 'doctype'],
+      ['fail', named('none'), 'charset'],
       ['fail', inMode(html.DOCUMENT_MODE.QUIRKS), 'quirks'],
       ['fail', named('unknown'), 'unknown'],
       ['fail', named('late'), 'late'],
@@ -82,7 +76,7 @@ function charsetOf({ page, result }: ReadPage): Charset | null {
     const label = named('charset') || (isOlder ? labelIn(named('content')) : '');
     return label === '' ? [] : [{ label, end: element.place?.contentStart ?? 0 }];
   })[0];
-  if (!stated) return { is: 'none', label: '' };
+  if (!stated) return { is: 'none', label: '0' };
   const { label, end } = stated;
   const encoding = encodingOf(label);
   if (encoding === null) return { is: 'unknown', label };
