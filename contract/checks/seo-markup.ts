@@ -28,7 +28,8 @@ export const SEO_MARKUP = {
       'several languages needs the one of each page.',
   }),
   hreflang: describeCheckWith<{
-    pass: Variant<'read' | 'some' | 'unread', Total>;
+    /** `some`: of the `others`, `count` were read. */
+    pass: Variant<'read', Total> | Variant<'some', Total & { count: number; others: number }>;
     warn: Variant<'one-way' | 'body' | 'self' | 'conflict', OfTotal>;
     info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
     fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
@@ -45,11 +46,8 @@ export const SEO_MARKUP = {
     pass: {
       read: 'The language versions of {total} {total|page|pages} are right.',
       some:
-        'The language versions of {total} {total|page|pages} are named in the right form, and those of them that we ' +
-        'read point back.',
-      unread:
-        'The language versions of {total} {total|page|pages} are named in the right form. We read none of them, so we ' +
-        'do not know whether they point back.',
+        'The language versions on {total} {total|page|pages} are given in the right form. We read {count} of {others} others, and ' +
+        'what we read points back.',
     },
     warn: {
       'one-way': [

@@ -164,10 +164,8 @@ export const SEO_NB = {
     pass: {
       read: 'Språkversjonene på {total} {total|side|sider} stemmer.',
       some:
-        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form, og de av dem vi leste, peker tilbake.',
-      unread:
-        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form. Vi leste ingen av dem, så vi vet ikke om ' +
-        'de peker tilbake.',
+        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form. Vi leste {count} av {others} andre, og det vi ' +
+        'leste, peker tilbake.',
     },
     warn: {
       'one-way': [

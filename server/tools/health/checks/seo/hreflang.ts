@@ -2,7 +2,7 @@ import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
 import { parametersOf } from '../../../../page/parameters.ts';
 import { defineCheck, fail, info, notMeasured, pass, judgeFaults } from '../../check.ts';
-import { endingWith, short, pageEvidence } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { canonicalOf, languageVersionsOf } from '../../judging/declared-links.ts';
 import type { Version } from '../../judging/declared-links.ts';
@@ -15,11 +15,10 @@ export const check = defineCheck({
   judge({ pages, more, maybeFiles }) {
     const declaring = pages.map((page) => ({ page, ...languageVersionsOf(page) }))
       .filter(({ read, ignored }) => read.length + ignored.length > 0);
-    const [first] = declaring;
     const total = declaring.length;
     const files = maybeFiles.value ?? [];
     const inSitemap = sum(files, (file) => file.versions.entries);
-    if (!first) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
+    if (total === 0) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
     const all = declaring.flatMap(({ read }) => read);
 
     const invalid = all.filter(({ code }) => !isHreflang(code));
@@ -42,7 +41,6 @@ export const check = defineCheck({
     const others = new Set(all.flatMap(({ url, page }) =>
       (url === null || keysOf(page).includes(keyOf(url)) ? [] : [url])));
     const seenOthers = new Set(all.filter(otherAt).map(({ url }) => url));
-    const readCount = pageEvidence(first.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
 
     const pagesWith = (wrongIn: (versions: readonly Version[], page: ReadPage) => readonly Version[]) => declaring
       .map(({ read, page }) => ({ evidence: shown(wrongIn(read, page)) }))
@@ -56,15 +54,14 @@ export const check = defineCheck({
       ['info', pagesWith((versions) => (versions.some(isDefault) ? [] : versions)), 'no-default'],
     ]);
     if (verdict.status === 'pass') {
-      const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
-      return pass({ variant, total }, [readCount]);
+      const count = seenOthers.size;
+      if (count === others.size) return pass({ variant: 'read', total });
+      return pass({ variant: 'some', total, count, others: others.size });
     }
-    const { variant } = verdict.params;
-    if (variant === 'relative' || variant === 'body') return verdict;
-    const evidence = endingWith([readCount], verdict.evidence);
     // The sitemap may declare what a page does not; its declarations are only known as totals.
+    const { variant } = verdict.params;
     const mayBeInSitemap = inSitemap > 0 && (variant === 'one-way' || variant === 'self');
-    return mayBeInSitemap ? notMeasured('ambiguous', evidence) : { ...verdict, evidence };
+    return mayBeInSitemap ? notMeasured('ambiguous', verdict.evidence) : verdict;
   },
 });
 
