@@ -7,6 +7,7 @@ import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, fail, notMeasured, pass, warn, judgeFaults } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pageEvidence, tagEvidence } from '../../evidence.ts';
+import { isNorwegian } from '../../judging/page-language.ts';
 
 export const check = defineCheck({
   id: 'html-lang',
@@ -65,7 +66,5 @@ const isCountry = (language: string, detected: GuessedLanguage) =>
   new Intl.Locale(detected).maximize().region === language.toUpperCase();
 
 /** `no` covers both forms of Norwegian. */
-function isSameLanguage(language: string, detected: GuessedLanguage): boolean {
-  if (language === 'no') return detected === 'nb' || detected === 'nn' || detected === 'no';
-  return detected === 'no' ? language === 'nb' || language === 'nn' : language === detected;
-}
+const isSameLanguage = (language: string, detected: GuessedLanguage) => language === detected
+  || ([language, detected].includes('no') && isNorwegian(language) && isNorwegian(detected));
