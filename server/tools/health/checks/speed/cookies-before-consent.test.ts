@@ -52,7 +52,7 @@ judgeTable(check, {
     )), {
       status: 'info', params: { variant: 'seen', ...counts(0, 0, 4) },
       evidence: [
-        { label: 'other host', value: 'fonts.test', page: at(''), line: 12 }, { label: 'other host', value: 'a.test', url: at('app.js'), line: 3 },
+        { label: 'other host', value: 'fonts.test', url: at(''), line: 12 }, { label: 'other host', value: 'a.test', url: at('app.js'), line: 3 },
         { value: 'b.test', url: 'https://a.test/go' }, { label: 'other host', value: 'c.test' },
       ],
     },

@@ -12,13 +12,13 @@ interface Trace {
 export const check = defineCheck({
   id: 'cookies-before-consent',
   requiredArtifacts: { lab: 'lab' },
-  judge({ lab: { tracking, responses, document } }) {
+  judge({ lab: { tracking, responses } }) {
     if (tracking === null) return notMeasured('browser-failed');
     const { cookies, storage, site } = tracking;
     const others = tracking.hosts.filter((host) => host.site !== site);
     const traced = [
       ...cookies.map(cookieTrace),
-      ...others.map((host) => hostTrace(host, responses, document.url)),
+      ...others.map((host) => hostTrace(host, responses)),
       ...ownTraces(tracking, responses),
       ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
@@ -47,13 +47,10 @@ function cookieTrace(cookie: ObservedCookie): Trace {
 }
 
 /** A third-party host, and what first requested it. */
-function hostTrace({ host, url, initiator }: ObservedHost, responses: readonly LabResponse[], page: string): Trace {
+function hostTrace({ host, url, initiator }: ObservedHost, responses: readonly LabResponse[]): Trace {
   const ofHost = responses.map((response) => response.url).filter((address) => URL.parse(address)?.hostname === host);
   const trackers = [...new Set([url, ...ofHost].flatMap((address) => trackerAt(address) ?? []))];
-  const where = initiator === null ? {} : {
-    ...(initiator.url === page ? { page } : { url: initiator.url }),
-    ...(initiator.line === null ? {} : { line: initiator.line }),
-  };
+  const where = initiator && { url: initiator.url, ...(initiator.line !== null && { line: initiator.line }) };
   return { trackers, evidence: { label: 'other host', value: named(host, trackers), ...where } };
 }
 
