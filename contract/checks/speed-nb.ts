@@ -133,13 +133,7 @@ export const SPEED_NB = {
     title: 'HTTP/2 for filene',
     rule: 'Filene hentes over HTTP/2 eller nyere, eller så få over HTTP/1.1 at ingen venter på en annen. Feil: de venter.',
     unmeasured: { 'not-found': 'Nettleseren sa ikke hvordan filene ble hentet, så dette er ikke målt.' },
-    pass: {
-      all: '{total} av {total} {total|fil|filer} hentes over HTTP/2 eller nyere.',
-      few: [
-        'Nesten ingen filer over HTTP/1.1',
-        '{count} av {total} {total|fil|filer} hentes over HTTP/1.1, for få til å vente på hverandre.',
-      ],
-    },
+    pass: '{count} av {total} {total|fil|filer} kommer over HTTP/1.1, og ingen venter på en annen.',
     fail: ['{count} av {total} {total|fil|filer} hentes over HTTP/1.1', 'De må vente på hverandre.'],
     fix: 'Slå på HTTP/2 på serveren eller i CDN-et.',
   },

@@ -178,13 +178,7 @@ export const SPEED = {
     title: 'HTTP/2 for the files',
     rule: 'Files come over HTTP/2 or newer, or so few over HTTP/1.1 that none waits for another. Fails: they wait.',
     unmeasured: { 'not-found': 'The browser did not tell how the files came, so this is not measured.' },
-    pass: {
-      all: '{total} of {total} {total|file comes|files come} over HTTP/2 or newer.',
-      few: [
-        'Hardly any files over HTTP/1.1',
-        '{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1, too few to wait for each other.',
-      ],
-    },
+    pass: '{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1, and none waits for another.',
     fail: ['{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   }),

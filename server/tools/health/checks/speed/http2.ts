@@ -16,7 +16,6 @@ export const check = defineCheck({
     const total = Math.max(known, count);
     if (total === 0) return notMeasured('not-found');
     if (count > 0) return fail({ count, total }, http1Files.map((file) => fileEvidence(file, file.protocol)));
-    if (few.length === 0) return pass({ variant: 'all', total });
-    return pass({ variant: 'few', count: few.length, total }, few.map((file) => fileEvidence(file, file.protocol)));
+    return pass({ count: few.length, total }, few.map((file) => fileEvidence(file, file.protocol)));
   },
 });
