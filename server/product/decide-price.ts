@@ -45,7 +45,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // The page shows the price only as one for members, an instalment or a former one, or shows a higher one with tax.
     const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
-    const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
+    const isSuperseded = (first.offer.beforeTax && best !== null && isHigher(best.amount, first.amount))
       || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
     if (isSuperseded) return { ok: false, reason: 'struck' };
     return best === null && isInCents(page, first.amount)

@@ -22,8 +22,6 @@ export interface StatedPrice {
   otherwise: string | null;
   /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
-  /** The markup says that tax is not included. */
-  beforeTax: boolean;
   /** The offer or the meta tags that state the price. */
   offer: OfferStatement;
 }
@@ -118,10 +116,7 @@ function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): Stat
   const amount = leaf && amountOf(leaf, currency?.code);
   if (!leaf || !amount) return null;
   const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
-  return {
-    leaf, amount, otherwise: otherReading(leaf, currency?.code),
-    currency, low, beforeTax: offer.beforeTax ?? false, offer,
-  };
+  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
 }
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */
