@@ -33,6 +33,15 @@ describe('one price in markup', () => {
     ['where more is shown besides, and tax is in it', false, '<p>kr 99,-</p><p>Krus</p><p>kr 123,75</p>', '99'],
   ])('to which tax is added, %s', (_, isBefore, body, outcome) => expect(decided(priced('99', { valueAddedTaxIncluded: !isBefore }), body)).toBe(outcome));
 
+  it.each([
+    ['and is shown as that beside another', true, '<p>kr 99,-/m²</p><p>kr 249,-</p>', 'struck'], ['and is the only one shown', true, '<p>kr 99,-/m²</p>', '99'],
+    ['and is shown as the whole price', true, '<p>kr 99,-</p><p>kr 99,-/stk</p><p>kr 249,-</p>', '99'],
+    ['by the page alone', false, '<p>kr 99,-/m</p><p>Nåler</p><p>kr 49,-</p>', '99'],
+  ])('for a unit %s', (_, isMarked, body, outcome) => {
+    const priceSpecification = isMarked ? { price: '99', referenceQuantity: { value: 1, unitCode: 'MTK' } } : [];
+    expect([decided(priced('99', { priceSpecification }), body), decided(priced(isMarked ? undefined : '99', { priceSpecification }), body)]).toEqual([outcome, outcome]);
+  });
+
   it.each([['<p>kr 1.399,-</p>', '1399'], ['<p>1,399 BHD</p>', '1.399'], ['<p>kr 89,-</p>', 'conflict'], ['', 'conflict'], ['<p>kr 1,40</p>', 'conflict']])(
     'that may be a thousand times as much: %s', (body, outcome) => expect(decided(priced('1.399'), body)).toBe(outcome),
   );

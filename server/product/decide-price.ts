@@ -43,10 +43,11 @@ export const decidePrice = facet((page: Page): PriceDecision => {
     !mention.exclusions.has('outside-product') && !isLowEnd(all, mention) && !isInPassing(page, shown, mention)
   ));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
-    // The page shows the price only as one for members, an instalment or a former one, or shows a higher one with tax.
+    // Shown only as a price for members, an instalment, a former one or, by the markup too, a unit's, or before tax.
     const notPaid = exclusionsOfUnpaid(best?.amount ?? first.amount, first.amount);
     const isSuperseded = (first.offer.beforeTax && best !== null && isHigher(best.amount, first.amount))
-      || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
+      || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)
+        || (first.offer.perUnit && best !== null && exclusions.has('unit'))));
     if (isSuperseded) return { ok: false, reason: 'struck' };
     return best === null && isInCents(page, first.amount)
       ? { ok: false, reason: 'conflict' } : { ok: true, price: first };

@@ -131,7 +131,7 @@ describe('the offers of a product', () => {
     const { item: _item, ...stated } = offer({
       price: '99', lowPrice: '89', highPrice: '109', priceCurrency: 'NOK', availability: 'InStock', sku: 'K-1', gtin: '7', url: '/krus', valueAddedTaxIncluded: false,
     });
-    expect(Object.values(stated).map((leaf) => (typeof leaf === 'object' && 'text' in leaf ? leaf.text : leaf))).toEqual(['99', '89', '109', 'NOK', 'InStock', 'K-1', '7', '/krus', true, []]);
+    expect(Object.values(stated).map((leaf) => (typeof leaf === 'object' && 'text' in leaf ? leaf.text : leaf))).toEqual(['99', '89', '109', 'NOK', 'InStock', 'K-1', '7', '/krus', true, false, []]);
   });
 
   it.each<[object, boolean]>([
@@ -140,6 +140,10 @@ describe('the offers of a product', () => {
 
   it.each([[false, true], ['false', true], ['https://schema.org/False', true], [true, false], ['falsely', false], ['', false]])(
     'are before tax where it is included: %s, %s', (valueAddedTaxIncluded, is) => expect(offer({ valueAddedTaxIncluded }).beforeTax).toBe(is),
+  );
+
+  it.each([[{ price: 9, referenceQuantity: { value: 1 } }, true], [{ price: 9 }, false]])(
+    'may be per unit: %j, %s', (priceSpecification, is) => expect(offer({ priceSpecification }).perUnit).toBe(is),
   );
 
   it('do not sum up several where meta tags state them', () => expect(isAggregate({})).toBe(false));

@@ -10,6 +10,8 @@ export interface OfferStatement extends Leaves<
   item?: Item;
   /** Tax is not included in the price. */
   beforeTax?: boolean;
+  /** The price may be one per unit of measure. */
+  perUnit?: boolean;
   /** Prices that only members of the store pay. */
   memberPrices?: readonly Leaf[];
 }
@@ -193,8 +195,8 @@ const readOfferMarkup = facet((item: Item): OfferMarkup => {
     highPrice: leafOf(item, 'highPrice'), currency: ownOrSpecified('priceCurrency'),
     availability: leafOf(item, 'availability'), sku: labelOrSelf(leafOf(item, 'sku')),
     gtin: gtinsOf(item)[0], url: leafOf(item, 'url'), beforeTax: isBeforeTax(specification ?? item),
-    memberPrices: itemsOf(item, 'priceSpecification')
-      .filter(isForMembers)
+    perUnit: specification !== undefined && hasReferenceQuantity(specification),
+    memberPrices: itemsOf(item, 'priceSpecification').filter(isForMembers)
       .flatMap((each) => leafOf(each, 'price') ?? []),
   };
 });
@@ -216,7 +218,9 @@ const isActive = facet((specification: Item): boolean => leafOf(specification, '
   && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text) > 1));
 
 const drawbacks = (specification: Item): number =>
-  (valuesOf(specification, 'referenceQuantity').length > 0 ? 2 : 0) + (isBeforeTax(specification) ? 1 : 0);
+  (hasReferenceQuantity(specification) ? 2 : 0) + (isBeforeTax(specification) ? 1 : 0);
+
+const hasReferenceQuantity = (specification: Item): boolean => valuesOf(specification, 'referenceQuantity').length > 0;
 
 const isForMembers = (specification: Item): boolean => valuesOf(specification, 'validForMemberTier').length > 0;
 
