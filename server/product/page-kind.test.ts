@@ -20,6 +20,8 @@ test.each([
     + `<h1>Genser Islender</h1><p>Utsolgt</p>${cards(3)}`, true],
   ['a support page that marks up what it is about, without an offer', '/hjelp/kvern-k2',
     `<script type="application/ld+json">{"@type":"Product","name":"Kvern K2"}</script><h1>Kvern K2: hjelp</h1><p>Bruksanvisning</p>`, false],
+  ['a product with its code in the markup, without an offer or a price', '/genser-islender',
+    `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","sku":"G-1"}</script><h1>Genser Islender</h1><p>Logg inn for å se pris</p>`, true],
   ['a guide that mentions a product and sells it', '/guider/velg-kvern',
     `<script type="application/ld+json">${JSON.stringify({
       '@type': 'Article', headline: 'Slik velger du kvern',

@@ -142,12 +142,12 @@ function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts):
     && readShown(page).all.filter(({ exclusions }) => exclusions.has('outside-product')).length >= MIN_CARDS;
 }
 
-// In this order: a product for sale, one whose price is gone because it is sold out, one that is only written about.
+// In this order: a product for sale, one without a price (sold out, or shown after login), one only written about.
 function offerSignal({ mainAndDuplicates }: ProductFacts): number {
   const offers = mainAndDuplicates.flatMap((product) =>
     [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
-  return offers.length > 0 ? 2.5 : 2;
+  return offers.length > 0 || mainAndDuplicates.some(({ sku, mpn, gtins: [gtin] }) => sku ?? mpn ?? gtin) ? 2.5 : 2;
 }
 
 // An article may review a product and name its price without selling it.
