@@ -77,6 +77,8 @@ describe('several prices in markup', () => {
   it.each([
     ['of which one is shown', TWO, '<p>kr 89,-</p>', '89'], ['of which none is', TWO, '<p>kr 79,-</p>', 'conflict'], ['on a page without prices', TWO, '', 'conflict'],
     ['of which both are', TWO, '<p>kr 99,- – 89,-</p>', 'conflict'], ['that agree', `${priced(99)}${meta('99.00')}`, '', '99'],
+    ['in one offer, of which one is struck', '', `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Krus</b><p itemprop="offers" itemscope itemtype="https://schema.org/Offer"><del itemprop="price" content="129">kr 129,-</del> <b itemprop="price" content="99">kr 99,-</b></p></div>`, '99'],
+    ['in one offer, of which one is shown', priced([89, 99]), '<p>kr 99,-</p>', '99'],
     ['that differ in markup and meta tags', `${priced(99)}${meta('89')}`, '<p>kr 89,-</p>', '89'],
   ])('%s', (_, markup, body, outcome) => expect(decided(markup, body)).toBe(outcome));
 });

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import { parametersOf } from '../page/parameters.ts';
 import { isBuyable, isOrderable, availabilityIn } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
-import { codeIn } from './item.ts';
+import { codeIn, leavesOf } from './item.ts';
 import type { Leaf } from './item.ts';
 import { readDecimal } from './amount.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
@@ -34,7 +34,7 @@ export interface StatedAvailability {
 
 /** The prices that a product's own offers state, those of buyable offers first. */
 export const pricesOf = (page: Page, product: ProductStatement): StatedPrice[] =>
-  offersWithCurrency(page, product).flatMap(({ offer, currency }) => priceOf(offer, currency) ?? []);
+  offersWithCurrency(page, product).flatMap(({ offer, currency }) => pricesIn(offer, currency));
 
 /** The amounts that only members pay, by a product's own offers. */
 export const memberAmountsOf = (page: Page, product: ProductStatement): string[] =>
@@ -111,12 +111,13 @@ const rank = facet((offer: OfferStatement): number => {
   return (stated && !isBuyable(stated) ? 2 : 0) + (isAggregate(offer) ? 1 : 0);
 });
 
-function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice | null {
-  const leaf = offer.price ?? offer.lowPrice;
-  const amount = leaf && amountOf(leaf, currency?.code);
-  if (!leaf || !amount) return null;
-  const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
-  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
+function pricesIn(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice[] {
+  const own = offer.item ? leavesOf(offer.item, 'price') : [];
+  return (own.length > 0 ? own : [offer.price ?? offer.lowPrice ?? []].flat()).flatMap((leaf) => {
+    const amount = amountOf(leaf, currency?.code);
+    const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
+    return amount === null ? [] : { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
+  });
 }
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */
