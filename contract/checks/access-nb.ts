@@ -200,7 +200,7 @@ export const ACCESS_NB = {
       'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden. Feil: 200.',
     pass: 'En adresse som ikke finnes, svarer {status}.',
     warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
-    fail: ['Ukjente adresser svarer {status}', 'Søkemotorer må gjette ut fra innholdet hvilke sider som er ekte.'],
+    fail: ['Ukjente adresser svarer {status}', 'Ut fra den statusen er hver av dem en ekte side.'],
     fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
   },
   'mixed-content': {

@@ -253,7 +253,7 @@ export const ACCESS = {
       'Unknown addresses are sent to the home page',
       'An address that does not exist was redirected with {status}.',
     ],
-    fail: ['Unknown addresses answer {status}', 'Search engines must guess from the content which pages are real.'],
+    fail: ['Unknown addresses answer {status}', 'By that status, each of them is a real page.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
   /** `count`: insecure references on the `total` sampled pages that browsers block (`fail`) or upgrade (`warn`). */

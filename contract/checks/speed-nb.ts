@@ -60,7 +60,7 @@ export const SPEED_NB = {
       'Tall fra ekte besøk på mobil: høyst 200 ms ved 75-persentilen. Advarsel: opptil 500 ms. Feil: mer.',
     unmeasured: {
       'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
-      'not-found': 'Det finnes ingen offentlige tall for butikken.',
+      'not-found': 'Det finnes ingen offentlige tall for besøk i butikken fra mobil.',
     },
     pass: 'Ved tre av fire besøk svarer siden innen {ms:ms}.',
     warn: [

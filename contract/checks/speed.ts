@@ -88,7 +88,7 @@ export const SPEED = {
       'Figures from real visits by phone: at most 200 ms at the 75th percentile. Warns: up to 500 ms. Fails: more.',
     unmeasured: {
       'not-configured': 'Needs figures from real visits. This service has no key to them.',
-      'not-found': 'There are no public figures for the store.',
+      'not-found': 'There are no public figures of visits to the store by phone.',
     },
     pass: 'On three of four visits the page answers within {ms:ms}.',
     warn: [
