@@ -197,10 +197,17 @@ export const ACCESS_NB = {
   'soft-404': {
     title: 'Sider som ikke finnes',
     rule:
-      'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden. Feil: 200.',
+      'En tilfeldig adresse svarer 404 eller 410. Advarsel: sendes til forsiden, eller svarer 200 med noindex. Feil: ' +
+      '200.',
     pass: 'En adresse som ikke finnes, svarer {status}.',
-    warn: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
-    fail: ['Ukjente adresser svarer {status}', 'Ut fra den statusen er hver av dem en ekte side.'],
+    warn: {
+      home: ['Ukjente adresser sendes til forsiden', 'En adresse som ikke finnes, ble sendt videre med {status}.'],
+      noindex: [
+        'Ukjente adresser svarer {status} med noindex',
+        'Google utelater en slik side. De som bare leser statusen, tror at den finnes.',
+      ],
+    },
+    fail: ['Ukjente adresser svarer {status}', 'Søkemotorer må gjette ut fra innholdet hvilke sider som er ekte.'],
     fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
   },
   'mixed-content': {

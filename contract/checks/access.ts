@@ -247,13 +247,20 @@ export const ACCESS = {
     authority: { document: 'google-http-errors', section: 'soft 404 errors' },
     title: 'Pages that do not exist',
     rule:
-      'A random address answers 404 or 410. Warns: it is sent to the home page. Fails: 200.',
+      'A random address answers 404 or 410. Warns: it is sent to the home page, or answers 200 with noindex. Fails: ' +
+      '200.',
     pass: 'An address that does not exist answers {status}.',
-    warn: [
-      'Unknown addresses are sent to the home page',
-      'An address that does not exist was redirected with {status}.',
-    ],
-    fail: ['Unknown addresses answer {status}', 'By that status, each of them is a real page.'],
+    warn: {
+      home: [
+        'Unknown addresses are sent to the home page',
+        'An address that does not exist was redirected with {status}.',
+      ],
+      noindex: [
+        'Unknown addresses answer {status} with noindex',
+        'Google leaves such a page out. Whoever reads the status alone takes it for a real one.',
+      ],
+    },
+    fail: ['Unknown addresses answer {status}', 'Search engines must guess from the content which pages are real.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
   /** `count`: insecure references on the `total` sampled pages that browsers block (`fail`) or upgrade (`warn`). */

@@ -171,7 +171,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
       'redirect-chain': { status: 'warn', params: { hops: 3 } },
       'http-to-https': { status: 'warn', params: { status: 302 } },
       'canonical-host': { status: 'fail', params: { variant: 'dead', other: `www.${HOST}` } },
-      'soft-404': { status: 'warn', params: { status: 302 } },
+      'soft-404': { status: 'warn', params: { variant: 'home', status: 302 } },
       'cart-reachable': { status: 'warn', params: { path: '/handlekurv' } },
       'checkout-not-broken': 'not-measured: not-found',
     },

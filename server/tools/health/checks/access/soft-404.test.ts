@@ -6,7 +6,7 @@ import { check } from './soft-404.ts';
 
 const RANDOM = 'https://shop.test/aq8z';
 const home = pageOf('<h1>Shop</h1>');
-const given = { home };
+const given = { home, now: Date.parse('2026-11-22') };
 const answered = (parts: AnswerParts, html: string | null = null) => ({ ...given, randomPath: asking(RANDOM, { url: RANDOM, ...parts }, html) });
 const redirectedTo = (path: string, status = 302, { html = null, ...parts }: AnswerParts & { html?: string | null } = {}) => {
   const url = new URL(path, RANDOM).href;
@@ -24,14 +24,29 @@ judgeTable(check, {
   'a page': [answered({}), { status: 'fail', params: { status: 200 }, evidence: [{ label: '200', value: RANDOM }] }],
   'any success status': [answered({ status: 299 }), { status: 'fail', params: { status: 299 } }],
   'the home page': [redirectedTo('/'), {
-    status: 'warn', params: { status: 302 },
+    status: 'warn', params: { variant: 'home', status: 302 },
     evidence: [{ label: '302', value: `${RANDOM} → https://shop.test/` }, { label: '200' }],
   }],
-  'the home page, by a permanent redirect': [redirectedTo('/', 301), { status: 'warn', params: { status: 301 } }],
-  'the home page with a parameter': [redirectedTo('/?ukjent=1'), { status: 'warn', params: { status: 302 } }],
+  'the home page, by a permanent redirect': [redirectedTo('/', 301), { status: 'warn', params: { variant: 'home', status: 301 } }],
+  'the home page with a parameter': [redirectedTo('/?ukjent=1'), { status: 'warn', params: { variant: 'home', status: 302 } }],
   'the home page of another host': [redirectedTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
   'an error page with noindex': [
-    answered({}, '<meta name="robots" content="noindex"><h1>Fant ikke siden</h1>'), { status: 'fail', params: { status: 200 } },
+    answered({}, '<meta name="robots" content="noindex"><h1>Fant ikke siden</h1>'), {
+      status: 'warn', params: { variant: 'noindex', status: 200 },
+      evidence: [{ label: '200' }, { label: '<meta name="robots">', value: 'noindex' }],
+    },
+  ],
+  'an error page with noindex after a redirect': [
+    redirectedTo('/ikke-funnet', 302, { headers: { 'x-robots-tag': 'noindex' }, html: '<h1>Fant ikke siden</h1>' }), {
+      status: 'warn', params: { variant: 'noindex', status: 200 },
+      evidence: [{ label: '302' }, { label: '200' }, { label: 'X-Robots-Tag', value: 'noindex' }],
+    },
+  ],
+  'the home page with noindex': [
+    redirectedTo('/', 302, { headers: { 'x-robots-tag': 'noindex' }, html: '<h1>Shop</h1>' }), { status: 'warn', params: { variant: 'home', status: 302 } },
+  ],
+  'a page with noindex for another crawler': [
+    answered({ headers: { 'x-robots-tag': 'otherbot: noindex' } }, '<h1>Garn</h1>'), { status: 'fail', params: { status: 200 } },
   ],
   'another page after a redirect': [redirectedTo('/ingenting'), { status: 'fail', params: { status: 200 } }],
   'ambiguous if a login is required': [redirectedTo('/logg-inn'), {
