@@ -54,7 +54,8 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
     try {
       return JSON.parse(text) as Json;
     } catch (thrown) {
-      error ??= { message: (thrown as SyntaxError).message, offset: offset + (jsonErrorAt(text) ?? text.length) };
+      const reason = thrown as SyntaxError;
+      error ??= { message: reason.message, offset: offset + jsonErrorAt(text, reason) };
       return undefined;
     }
   };

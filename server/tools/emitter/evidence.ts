@@ -41,9 +41,10 @@ const pointer = (path: JsonPath): string =>
  * The source text of the value at `path` in the block; a string has no quotation marks. In a repaired block, null
  * unless the original contains the value verbatim.
  */
-export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): string | null {
+export function quoteInBlock(block: LdBlock, path: JsonPath): string | null {
+  const { raw, json, repair } = block;
   if (repair === null) {
-    const place = placeOf(raw, path);
+    const place = placeOf(block, path);
     return place && raw.slice(place.start, place.end).replace(/^"([^]*)"$/, '$1');
   }
   const value = path.reduce<Json | undefined>((at, step) => (at as Record<string, Json> | undefined)?.[step], json) ?? '';

@@ -81,7 +81,7 @@ export const placeIn = (page: Page, offset: number | undefined): Pick<Evidence, 
 function offsetOf(origin: Origin): number | undefined {
   if (origin.kind !== 'jsonld') return origin.element.place?.start;
   const { block, path } = origin;
-  const inside = block.repair === null ? placeOf(block.raw, path) : null;
+  const inside = block.repair === null ? placeOf(block, path) : null;
   return block.offset + (inside?.start ?? 0);
 }
 
