@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { selfAndAncestors, withAncestors } from '../page/ancestry.ts';
+import { withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { comparable } from '../page/normalise.ts';
 import { mainHeadings, readMetadata } from '../page/metadata.ts';
@@ -33,8 +33,8 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const best = ranked.find(({ product }) => !isLooseOffer(product))
     ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
-  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isUnrelated(best.product, page))) return [];
-  if (!best.isOwn && isOnOtherCard(page, best.product)) return [];
+  if (best.score < 4 && !isOnlyProduct(best, ranked, page)) return [];
+  if (!best.isOwn && isUnrelated(best.product, page)) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.hasPageUrl && other.hasPageUrl && sharesHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
@@ -127,8 +127,8 @@ function rank(page: Page, product: ProductMarkup) {
 }
 
 /**
- * Whether a product is something other than the page's subject: its own address is another, or its name shares no word
- * with the page's names. JSON-LD without an address describes the page unless its name is only in menus or on cards.
+ * Whether a product is something other than the page's subject: its own address is another, or the page shows its name
+ * only in menus and on cards, or as an element it shares no word with the page's names.
  */
 function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
@@ -137,19 +137,11 @@ function isUnrelated(product: ProductMarkup, page: Page): boolean {
     const titles = headings.length > 0 ? headings : titleNames(page);
     return !titles.some((title) => sharesHalf(title, name) && sharesHalf(name, title));
   }
-  const words = wordsIn(name);
-  if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word))))
-    return false;
-  if (product.source !== 'jsonld') return true;
   const places = placesOf(page, name);
-  return places.length > 0 && places.every(isOutsideContent(page));
-}
-
-/** Whether the page shows a product's name only outside its own content, and on a card of another product there. */
-function isOnOtherCard(page: Page, product: ProductMarkup): boolean {
-  const places = placesOf(page, nameOf(product));
-  const isOnCard = (place: PageElement | null): boolean => selfAndAncestors(place).some((at) => cardsOf(page).has(at));
-  return places.every(isOutsideContent(page)) && places.some(isOnCard);
+  if (places.length > 0 && places.every(isOutsideContent(page))) return true;
+  const words = wordsIn(name);
+  return product.source !== 'jsonld' && words.length > 0
+    && !words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word)));
 }
 
 /** The elements that show a name. */
