@@ -174,7 +174,6 @@ describe('readShown', () => {
     'kr 80,- eks. mva (kr 100,- inkl. mva)', 'kr 100,- (kr 80,- eks. mva)', 'Eks. mva: kr 80,- Inkl. mva: kr 100,-',
     'kr 100,- eks. mva: kr 80,-', 'kr 100,- inkl. mva / kr 80,- eks. mva', 'kr 80,- eks. mva kr 100,- inkl. mva',
     'Uten mva kr 80,- Med mva kr 100,-',
-    '<b data-label="Inkl. mva"><i>kr 100,-</i></b><b data-label="Eks. mva"><i>kr 80,-</i></b>',
   ])('excludes the price without VAT: %s', (body) => {
     expect(shown(`<p>${body}</p>`)).toEqual({ prices: { 80: 'before-tax', 100: '' }, best: '100' });
   });
@@ -216,20 +215,6 @@ describe('readShown', () => {
     expect(shown('<p><label>En gang 399 kr</label><label>Abonnement 349 kr</label></p>').best).toBe('399');
     expect(shown('<p><b>$200</b><i>2 bids</i></p>').best).toBe('200');
     expect(shown('<p><s>statt 4.50</s><b>CHF 2.25</b></p>').best).toBe('2.25');
-  });
-
-  it('takes the price of the choice that is shown again beside the labels', () => {
-    const sizes = '<label>2 kg kr 399,-</label><label>4 kg kr 699,-</label>';
-    expect(shown(`<p>${sizes}</p><p>kr 699,-</p>`).best).toBe('699');
-    expect(shown(`<p>${sizes}</p><p>Ordinær pris kr 699,-</p>`).best).toBe('699');
-    expect(shown(`<p>${sizes}</p><p>kr 49,-</p>`).best).toBe('399');
-  });
-
-  it.each([
-    'Fri frakt over kr 699,-', 'Spar kr 699,- med to', 'Delbetaling kr 699,-', 'Medlemspris kr 699,-', '<s>kr 699,-</s>',
-    '</p></main><aside class="related"><a href="/kurv"><img src="/kurv.jpg">Kurv</a> kr 699,-</aside><main><p>',
-  ])('does not take a choice for the chosen one because of another amount: %s', (other) => {
-    expect(shown(`<p><label>2 kg kr 399,-</label><label>4 kg kr 699,-</label></p><p>${other}</p>`).best).toBe('399');
   });
 
   it('takes a crossed-out price if it is the only one', () => {
