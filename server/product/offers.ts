@@ -71,39 +71,23 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  const here = addressesHere(page, new Set(all.flatMap(({ url }) => url?.text ?? [])));
-  const selected = all.filter(({ url }) => url !== undefined && here.has(url.text));
-  return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
+  const here = all.filter(({ url }) => (url ? isPageAddress(page)(url) : page.url.search === ''));
+  return (here.length > 0 ? here : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
- * The addresses of this page. None if it is the page of all offers: it has no query, and they have one address or add
- * queries to it.
+ * Whether an address is the page's, whose query may have more parameters: `?variant=12&utm_source=post`. A page without
+ * a query is that of all addresses which only add one.
  */
-function addressesHere(page: Page, addresses: ReadonlySet<string>): ReadonlySet<string> {
-  const mayBeOfAll = page.url.search === '';
-  // Not resolved then: many variants may share a long address.
-  if (mayBeOfAll && addresses.size < 2) return new Set();
-  const urls = [...addresses].map((address) => ({ address, url: resolveUrl(address, page.base) }));
-  const addsQuery = (url: URL | null): boolean => url !== null && url.search !== '' && isSamePath(page.url, url);
-  if (mayBeOfAll && urls.some(({ url }) => addsQuery(url))) return new Set();
-  return new Set(urls.filter(({ url }) => isPageAddress(page.url, url)).map(({ address }) => address));
-}
-
-const isSamePath = (a: URL, b: URL): boolean => a.host === b.host && a.pathname === b.pathname;
-
-/** Whether an address is the page's, which may have more parameters than its query: `?variant=12&utm_source=post`. */
-const isPageAddress = (own: URL, url: URL | null): boolean => url !== null && isSamePath(own, url)
-  && (url.search === own.search ? hasOwnParameters(own) : url.search !== '' && hasParameters(own, url));
-
-const hasParameters = (own: URL, url: URL): boolean =>
-  parametersOf(url).every(([name, value]) => firstParameters(own).get(name) === value);
-
-// Cached: all offers may have the page's own address, written as `#`.
-const hasOwnParameters = facet((own: URL): boolean => hasParameters(own, own));
-
-/** The first value of each parameter. */
-const firstParameters = facet((url: URL): ReadonlyMap<string, string> => new Map(parametersOf(url).toReversed()));
+const isPageAddress = facet(({ url: own, base }: Page) => {
+  const parameters = new Map(parametersOf(own).toReversed());
+  return facet(({ text }: Leaf): boolean => {
+    const url = resolveUrl(text, base);
+    if (url?.host !== own.host || url.pathname !== own.pathname) return false;
+    return own.search === ''
+      || (url.search !== '' && parametersOf(url).every(([name, value]) => parameters.get(name) === value));
+  });
+});
 
 /** The order in which offers count: buyable before sold out, then single ones before price ranges. */
 const rank = facet((offer: OfferStatement): number => {
