@@ -2,24 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { Span } from '../page/span.ts';
-import { isOwnNumber, labelBefore, labelledBrands, shopNumbers, showsCode } from './label.ts';
+import { labelBefore, labelledTexts, showsCode } from './label.ts';
 
 const lines = (...texts: readonly string[]): Page => createPage(texts.map((text) => `<p>${text}</p>`).join(''), new URL('https://shop.test/'));
 const spanOf = ({ text: { text } }: Page, words: string): Span => {
   const start = text.indexOf(words);
   return { start, end: start + words.length };
 };
-const reads = ({ text: { text } }: Page, spans: readonly Span[]): string[] => spans.map(({ start, end }) => text.slice(start, end));
-
 describe('the label of a brand', () => {
   it.each<[string, Page, string[]]>([
-    ['with a colon', lines('Merke: Wilfa'), ['W']], ['on the line above', lines('Kvern', 'Merke', 'Wilfa'), ['W']],
-    ['at the start of each of two lines', lines('Merke: Wilfa', 'Produsent: Jøtul'), ['W', 'J']],
+    ['with a colon', lines('Merke: Wilfa'), ['wilfa']], ['on the line above', lines('Kvern', 'Merke', 'Wilfa'), ['wilfa']],
+    ['at the start of each of two lines', lines('Merke: Wilfa', 'Produsent: Jøtul'), ['wilfa', 'jøtul']],
     ['within a line', lines('Et annet merke: Wilfa'), []], ['behind a dash within a line', lines('Kvern - Merke: Wilfa'), []],
     ['without a colon', lines('Merke Wilfa'), []], ['without a colon, on a later line', lines('Kvern', 'Merke Wilfa'), []], ['with nothing behind it', lines('Merke:'), []],
     ['as the end of a word', lines('Varemerkemerke: Wilfa'), []],
-    ['fifty times and more', lines(...Array.from({ length: 51 }, () => 'Merke: Wilfa')), Array.from({ length: 50 }, () => 'W')],
-  ])('%s', (_, page, brands) => expect(reads(page, labelledBrands(page))).toEqual(brands));
+    ['fifty times and more', lines(...Array.from({ length: 51 }, () => 'Merke: Wilfa')), Array.from({ length: 50 }, () => 'wilfa')],
+  ])('%s', (_, page, brands) => expect(labelledTexts(page, 'brand')).toEqual(brands));
 
   it.each([
     ['Merke: Wilfa', true], ['Laget av merke: Wilfa', true], ['Leverandør: Wilfa', true], ['Kjent leverandør: Wilfa', false], ['Varenr: Wilfa', false],
@@ -47,7 +45,7 @@ describe('the label of a code', () => {
   };
 
   it.each([
-    'Varenr: AB-12', 'Kvernens varenr. AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12', 'Figurnummer: AB-12', 'Produktkode: AB-12', 'Produktkod: AB-12',
+    'Varenr: AB-12', 'Modellnr: AB-12', 'Modell AB-12', 'Varenr # AB-12', 'Varenr – AB-12', 'Style-id: AB-12', 'Figurnummer: AB-12', 'Produktkode: AB-12', 'Produktkod: AB-12',
   ])('is before it in "%s"', (text) => expect(isBefore('sku', text)).toBe(true));
 
   it.each([
@@ -79,25 +77,28 @@ describe('a number of the product itself', () => {
     [`${'Ny, '.repeat(50)}Varenr: AB-12`, false], [`${'- '.repeat(100)}Varenr: AB-12`, false],
   ])('%s: %s', (text, is) => {
     const page = lines('Pensel', text);
-    expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(is);
+    expect(labelBefore(page, spanOf(page, 'AB-12'), 'sku')).toBe(is);
   });
 
   it('does not follow the label of another product\'s number', () => {
     const page = lines('Pensel, varenr', 'AB-12');
-    expect(isOwnNumber(page, spanOf(page, 'AB-12'))).toBe(false);
+    expect(labelBefore(page, spanOf(page, 'AB-12'), 'sku')).toBe(false);
   });
 });
 
 it.each<[string, string[]]>([
-  ['Varenr: KV-100', ['KV-100']], ['Varenr KV-100, svart', ['KV-100']], ['Varenr: KV-100.2/B_1', ['KV-100.2/B_1']],
-  ['Varenr. 12 345 678', ['12 345 678']], ['Varenr: 123 svart', ['123']], ['Varenr: 123', ['123']], ['Varenr: 12', []], ['Varenr: KVERN', []],
-  ['Varenr: svart 100', []], ['Modellnr: KV-100', []], ['Leverandørens varenr: KV-100', []], ['Pensel, varenr: KV-100', []], ['Hypervarenr: KV-100', []],
-  ['Varenr: KV-100 | Art. nr: 4711', ['KV-100', '4711']],
-])('the shop\'s own numbers in "%s" are %j', (text, numbers) => {
-  const page = lines('Kvern', text, 'Svart');
-  expect(reads(page, shopNumbers(page))).toEqual(numbers);
+  ['Varenr: KV-100', ['kv-100']], ['Varenr KV-100, svart', ['kv-100, svart']], ['Varenr. 12 345 678', ['12 345 678']],
+  ['Modellnr: KV-100', []], ['Leverandørens varenr: KV-100', []], ['Pensel, varenr: KV-100', []], ['Hypervarenr: KV-100', []],
+  ['Varenr: KV-100 | Art. nr: 4711', ['kv-100 | art. nr: 4711', '4711']],
+])('the texts behind labels of the shop\'s own numbers in "%s" are %j', (text, texts) => {
+  expect(labelledTexts(lines('Kvern', text, 'Svart'), 'sku')).toEqual(texts);
 });
 
-it('reads the shop\'s numbers up to a limit', () => {
-  expect(shopNumbers(lines(...Array.from({ length: 51 }, (_, at) => `Varenr: ${100 + at}`)))).toHaveLength(50);
+it('reads labels up to a limit', () => {
+  expect(labelledTexts(lines(...Array.from({ length: 51 }, (_, at) => `Varenr: ${100 + at}`)), 'sku')).toHaveLength(50);
+});
+
+it('reads what follows the label of a GTIN', () => {
+  expect(labelledTexts(lines('EAN: 7045950010009'), 'gtin')).toEqual(['7045950010009']);
+  expect(labelledTexts(createPage('<footer><p>EAN: 7045950010009</p></footer>', new URL('https://shop.test/')), 'gtin')).toEqual([]);
 });

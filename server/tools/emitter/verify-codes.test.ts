@@ -27,6 +27,8 @@ describe('the SKU in markup', () => {
     expect(given({ sku: 'RT' }, '<p>Varenr: KV-100-SVART</p>')).toBe('gate-failed');
     expect(given({ sku: '100' }, '<p>Varenr: KV-200</p><p>Modell 100</p>')).toBe('100');
     expect(given({ sku: '100' }, '<footer><p>Varenr: KV-200</p></footer>')).toBe('100');
+    expect(given({ sku: '100' }, '<p>Varenr: 12 345 svart</p>')).toBe('gate-failed');
+    expect(['12', 'KVERN', 'svart 200'].map((text) => given({ sku: '100' }, `<p>Varenr: ${text}</p>`))).toEqual(['100', '100', '100']);
   });
 });
 

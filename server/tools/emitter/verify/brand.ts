@@ -16,7 +16,7 @@ import { findTextPrices } from '../../../product/text-prices.ts';
 import { nameOffset } from '../../../product/anchor.ts';
 import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
-import { labelBefore, labelledBrands } from '../../../product/label.ts';
+import { labelBefore, labelledTexts } from '../../../product/label.ts';
 import { toWords, containsWords, plainText, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
 import { isShopName, isStatedShopName, SEPARATOR } from '../shop-names.ts';
@@ -59,7 +59,7 @@ const isShown = (page: Page, text: string): boolean =>
 
 // Some themes state the category as the brand. The breadcrumb shows it, but no title, logo or label does.
 const isOnlyCategory = (page: Page, text: string): boolean => breadcrumbWords(page).has(comparable(text))
-  && ownLabelledBrands(page).length === 0
+  && labelledBrands(page).length === 0
   && !wordsBesideText(page).some((shown) => containsWords(shown, toWords(text)));
 
 const breadcrumbWords = facet((page: Page): ReadonlySet<string> => {
@@ -77,7 +77,7 @@ const wordsBesideText = facet((page: Page): readonly string[] => {
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   // If the page labels its brand, nothing without a label counts.
-  if (comparable(text) === siteName(page) || ownLabelledBrands(page).length > 0) return false;
+  if (comparable(text) === siteName(page) || labelledBrands(page).length > 0) return false;
   const isInName = containsWords(nameWords(page), toWords(text));
   if (isInName && nameWords(page) === toWords(text)) return false;
   return isWholeLine(page, own)
@@ -92,17 +92,12 @@ const siteName = facet((page: Page): string => comparable(readProductFacts(page)
 const nameWords = facet((page: Page): string =>
   toWords(readProductFacts(page).main?.name?.text ?? mainHeadings(page)[0]?.text ?? ''));
 
-const ownLabelledBrands = facet((page: Page): readonly Span[] =>
-  labelledBrands(page).filter((span) => isInsideProduct(page, span)));
-
-const MAX_LABELLED_CHARS = 80;
+const labelledBrands = facet((page: Page): readonly string[] => labelledTexts(page, 'brand').map(toWords));
 
 // True if the page labels another brand than the markup's. Some themes put the shop's own name in the markup.
 function isLabelledOther(page: Page, text: string): boolean {
   const own = toWords(text);
-  const labelled = ownLabelledBrands(page).map(({ start }) => (
-    toWords(page.text.text.slice(start, start + MAX_LABELLED_CHARS).split('\n')[0]!)
-  ));
+  const labelled = labelledBrands(page);
   return labelled.length > 0 && !labelled.some((shown) => containsWords(shown, own) || containsWords(own, shown));
 }
 

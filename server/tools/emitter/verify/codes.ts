@@ -6,7 +6,7 @@ import { isInsideProduct } from '../../../product/product-region.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { isRestrictedGtin, readGtin, readNamedGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
-import { isOwnNumber, labelBefore, shopNumbers } from '../../../product/label.ts';
+import { labelBefore, labelledTexts } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
 import { textClaim, textClaims } from '../field.ts';
@@ -27,7 +27,7 @@ export const sku: FieldReader = {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
     if (!code || !/\d/.test(code) || !own || isPartOfCode(page, own) || !isInsideProduct(page, own)) return null;
-    return isOwnNumber(page, own) || isInAddress(page, code) ? textClaim(code, own) : null;
+    return labelBefore(page, own, 'sku') || isInAddress(page, code) ? textClaim(code, own) : null;
   },
 };
 
@@ -48,11 +48,15 @@ function commonValue(leaves: readonly (Leaf | undefined)[]): Leaf | null | undef
   return others.every(({ text }) => text.trim() === first?.text.trim()) ? first : null;
 }
 
+// Numbers may be grouped: `12 345 678`.
+const NUMBER = /^(?=[\p{L}./_-]{0,16}\d)[\p{L}\d./_-]+(?: \d[\p{L}\d./_-]*)*/u;
+
+const MIN_NUMBER_CHARS = 3;
+
 // True if the page shows one item number only, and that is another. A variant's number may extend the product's.
 function showsAnother(page: Page, code: string): boolean {
-  const { folded } = page.text;
-  const own = shopNumbers(page).filter((span) => isInsideProduct(page, span));
-  const [number, ...others] = new Set(own.map(({ start, end }) => lettersAndDigits(folded.slice(start, end))));
+  const own = labelledTexts(page, 'sku').flatMap((text) => NUMBER.exec(text) ?? []);
+  const [number, ...others] = new Set(own.map(lettersAndDigits).filter(({ length }) => length >= MIN_NUMBER_CHARS));
   if (number === undefined || others.length > 0 || number.startsWith(lettersAndDigits(code))) return false;
   return !containsWords(textWords(page), toWords(code));
 }
@@ -99,19 +103,12 @@ export const gtin: FieldReader = {
 };
 
 /** A GTIN's digits, unbroken or grouped as below a barcode or in an ISBN. */
-const GTIN_DIGITS = /(?<!\d)(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/g;
-const MAX_NUMBERS = 500;
+const GTIN_DIGITS = /^(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/;
 
 // True if the page shows one labelled GTIN only, and the markup states another.
 function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
-  const shown = page.text.folded.matchAll(GTIN_DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
-    const code = readGtin(digits);
-    const span = { start, end: start + digits.length };
-    return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span)
-      ? [code.padStart(14, '0')]
-      : [];
-  });
-  const [gtin, ...others] = new Set(shown);
+  const shown = labelledTexts(page, 'gtin').flatMap((text) => readGtin(GTIN_DIGITS.exec(text)?.[0] ?? '') ?? []);
+  const [gtin, ...others] = new Set(shown.map((code) => code.padStart(14, '0')));
   return gtin !== undefined && others.length === 0 && !stated.has(gtin);
 }
 
