@@ -7,10 +7,7 @@ import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
 import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
-import type { PageElement } from '../../../page/nodes.ts';
-import { attribute, parentElement } from '../../../page/tree.ts';
-import { isBuyLabel } from '../../../product/page-kind.ts';
-import { isInsideProduct } from '../../../product/product-region.ts';
+import { parentElement } from '../../../page/tree.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
 import type { FieldReader } from '../field.ts';
 
@@ -48,13 +45,11 @@ export const availability: FieldReader = {
 };
 
 // True if the visible text says the opposite, or announces a product that the markup states as in stock. "Out of stock"
-// does not contradict a back order if the text offers one or shows that the product can be ordered.
+// does not contradict a back order if the text offers one.
 function isContradicted(page: Page, stated: Availability): boolean {
   const shown = decisivePhrase(page, shownStock(page));
   if (!shown) return false;
-  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') {
-    return !backOrderAfter(page, shown) && !canBeOrdered(page);
-  }
+  if (stated === 'BackOrder' && backOrderAfter(page, shown)) return false;
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
@@ -65,16 +60,6 @@ function backOrderAfter(page: Page, { availability: stock, end }: StockPhrase): 
     other === 'BackOrder' && start >= end && !page.text.text.slice(end, start).includes('\n')
   ));
 }
-
-const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
-  isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
-  && !isInDisabled(elementAt(page.text, line))
-));
-
-const isInDisabled = inherited(false, (at, isAround: boolean) => isAround || isDisabled(at));
-
-const isDisabled = (at: PageElement): boolean => attribute(at, 'disabled') !== undefined
-  || attribute(at, 'aria-disabled') === 'true' || /(?:^|\s)disabled(?:\s|$)/.test(attribute(at, 'class') ?? '');
 
 const CHOICE_TAGS = new Set(['li', 'option', 'tr', 'label']);
 // A choice with such a tag is available unless a stock phrase says otherwise.
