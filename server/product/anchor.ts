@@ -31,21 +31,13 @@ export const productAnchor = facet((page: Page): PageElement | null => {
   return h1s[0]?.element ?? null;
 });
 
-/** The offset of the product's name in the visible text, or of the anchor without it; null when neither is shown. */
+/** Where the visible text of the anchor begins; null without an anchor or text in it. */
 export const nameOffset = facet((page: Page): number | null => {
   const anchor = productAnchor(page);
   if (anchor === null) return null;
   const from = startOf(anchor);
   const end = anchor.place?.end ?? from;
-  const runs = page.text.runs.filter(({ node }) => {
-    const at = node.place?.start ?? -1;
-    return at >= from && at < end;
-  });
-  const [first, last] = [runs[0], runs.at(-1)];
-  if (!first || !last) return null;
-  const name = productName(page);
-  const at = name === '' || name.length > MAX_SOUGHT_CHARS ? -1 : page.text.folded.indexOf(name, first.start);
-  return at === -1 || at >= last.end ? first.start : at;
+  return page.text.runs.find(({ node: { place } }) => place && place.start >= from && place.start < end)?.start ?? null;
 });
 
 /** The product's name, folded for comparison; the page's own name for a product without one. */
