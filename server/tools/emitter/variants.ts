@@ -9,11 +9,10 @@ import { isOutsideProduct } from '../../product/product-region.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
 const VARIANT_WORD = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('variantOption')}|attribute)(?!\\p{L})`, 'iu');
-const OTHER_CONTROL = /(?:^|[^a-z])(?:sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
-// A control for the quantity chooses no variant, unless its name says that the quantity is an attribute of the
-// product: bags of 100 and of 500 g.
-const QUANTITY_WORD = new RegExp(`(?:^|[^a-z])(?:${anyOf('quantity')})(?:[^a-z]|$)`, 'i');
-const VARIANT_ATTRIBUTE = /^(?:attribute|variant)/i;
+const OTHER_CONTROL = new RegExp(
+  `(?:^|[^a-z])(?:sort|language|currency|country|search|filter|cookie|consent|${anyOf('quantity')})(?:[^a-z]|$)`, 'i');
+// Whatever it is called, such as a quantity: bags of 100 and of 500 g.
+const VARIANT_NAME = /^(?:attribute|variant)/i;
 
 const GROUP_PROPERTIES = ['hasVariant', 'isVariantOf', 'inProductGroupWithID'];
 
@@ -53,7 +52,7 @@ function setsVariant(element: PageElement): boolean {
     ({ name }) => ['name', 'id', 'class', 'data-attribute_name', 'aria-label'].includes(name)
   );
   const words = names.map(({ value }) => value).join(' ');
-  if (!VARIANT_WORD.test(words) || OTHER_CONTROL.test(words)) return false;
-  if (QUANTITY_WORD.test(words) && !VARIANT_ATTRIBUTE.test(attribute(element, 'name') ?? '')) return false;
+  const isNamed = VARIANT_NAME.test(attribute(element, 'name') ?? '');
+  if (!isNamed && (!VARIANT_WORD.test(words) || OTHER_CONTROL.test(words))) return false;
   return element.tagName !== 'select' || element.childNodes.filter((node) => node.kind === 'element').length > 1;
 }
