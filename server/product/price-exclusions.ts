@@ -21,43 +21,64 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
-const FORMER = pattern(label('formerPrice'), `${words('recentLowestPrice')}[^\\n.\\d]{0,24}:?\\s*$`);
-const SEE_ALSO = pattern(`${words('otherProduct')}[ :][^\\n.!?]*$`);
-const MAYBE_FORMER = pattern(label('listPrice'));
-const UNIT_BEFORE = pattern(
-  `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
-  `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unitWord')})\\s*:?\\s*$`,
-  // `2 for 100`.
-  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:(?:stk|st|pk|pcs|szt|ks|kpl|db)\\.? )?(?:${anyOf('forWord')})\\s*$`,
-);
-const UNIT_AFTER = pattern(
-  `^\\s*${PER}(?:${UNITS}|100|${anyOf('unitWord')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
-);
-const INSTALMENT_BEFORE = pattern(
-  label('instalment'), `${WORD_START}(?:${loosely('instalment')}) \\p{L}+\\s*$`,
-  String.raw`\d\s*[x×] (?:\p{L}{1,3} )?\s*$`,
-);
-const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}(?:\\. ?| ))?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
-const SAVING = pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
+const OTHER_STATEMENT = `(?:[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L}))`;
 const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
-const RANGE = pattern(
-  String.raw`\d${AFTER_AMOUNT}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
-  `${words('rangeBetween')} [\\d .,]+${AFTER_AMOUNT} ?(?:${anyOf('andWord')})\\s*$`,
-);
-const LIMIT = pattern(label('priceLimit'));
-const MEMBER_BEFORE = pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
-// `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
-const MEMBER_AFTER = pattern(
-  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
-);
-const FEE = pattern(label('addedFee'));
-const DELIVERY = pattern(`${words('delivery', 'otherCharge')}(?!\\p{L})`);
-// `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
-const DELIVERY_AFTER = pattern(
-  `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
-  + String.raw`(?!\s*:?\s*(?:(?:${anyOf('freeOfCharge')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
-);
-const OTHER_STATEMENT = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L})`, 'u');
+
+/** The words before and after a price that exclude it. */
+const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: RegExp }[] = [
+  { exclusion: 'former', before: pattern(label('formerPrice'), `${words('recentLowestPrice')}[^\\n.\\d]{0,24}:?\\s*$`) },
+  { exclusion: 'maybe-former', before: pattern(label('listPrice')) },
+  { exclusion: 'outside-product', before: pattern(`${words('otherProduct')}[ :][^\\n.!?]*$`) },
+  {
+    exclusion: 'unit',
+    before: pattern(
+      `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
+      `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unitWord')})\\s*:?\\s*$`,
+      // `2 for 100`.
+      `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:(?:stk|st|pk|pcs|szt|ks|kpl|db)\\.? )?(?:${anyOf('forWord')})\\s*$`,
+    ),
+    after: pattern(
+      `^\\s*${PER}(?:${UNITS}|100|${anyOf('unitWord')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
+    ),
+  },
+  {
+    exclusion: 'instalment',
+    before: pattern(
+      label('instalment'), `${WORD_START}(?:${loosely('instalment')}) \\p{L}+\\s*$`,
+      String.raw`\d\s*[x×] (?:\p{L}{1,3} )?\s*$`,
+    ),
+    after: pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}(?:\\. ?| ))?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`),
+  },
+  {
+    exclusion: 'saving',
+    before: pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`),
+  },
+  {
+    exclusion: 'range-end',
+    before: pattern(
+      String.raw`\d${AFTER_AMOUNT}\s*(?:[-–−~〜]|${words('rangeTo')})\s*$`,
+      `${words('rangeBetween')} [\\d .,]+${AFTER_AMOUNT} ?(?:${anyOf('andWord')})\\s*$`,
+    ),
+  },
+  { exclusion: 'limit', before: pattern(label('priceLimit')) },
+  {
+    exclusion: 'member',
+    before: pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`),
+    // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
+    after: pattern(
+      `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
+    ),
+  },
+  {
+    exclusion: 'delivery',
+    before: pattern(label('addedFee'), `${words('delivery', 'otherCharge')}(?!\\p{L})(?![^]*${OTHER_STATEMENT})`),
+    // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
+    after: pattern(
+      `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
+      + String.raw`(?!\s*:?\s*(?:(?:${anyOf('freeOfCharge')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
+    ),
+  },
+];
 const UNTAXED = pattern(BEFORE_TAX);
 const UNTAXED_RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'taxIncluded')})(?!\\p{L})`);
@@ -66,24 +87,10 @@ export const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
 /** The reasons that the words around a price give why it is not the product's current price. */
 export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {
-  const isFormer = FORMER.test(before);
-  const tests: readonly (readonly [PriceExclusion, boolean])[] = [
-    ['former', isFormer],
-    ['outside-product', SEE_ALSO.test(before)],
-    ['maybe-former', !isFormer && MAYBE_FORMER.test(before)],
-    ['before-tax', isBeforeTax(before, after)],
-    ['unit', UNIT_AFTER.test(after) || UNIT_BEFORE.test(before)],
-    ['instalment', INSTALMENT_AFTER.test(after) || INSTALMENT_BEFORE.test(before)],
-    ['saving', SAVING.test(before)],
-    ['range-end', RANGE.test(before)],
-    ['limit', LIMIT.test(before)],
-    ['member', MEMBER_BEFORE.test(before) || MEMBER_AFTER.test(after)],
-    [
-      'delivery',
-      DELIVERY.test(before.split(OTHER_STATEMENT).at(-1)!) || DELIVERY_AFTER.test(after) || FEE.test(before),
-    ],
-  ];
-  return new Set(tests.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
+  const found = new Set(BY_WORDS.filter((each) => each.before?.test(before) || each.after?.test(after))
+    .map(({ exclusion }) => exclusion));
+  if (found.has('former')) found.delete('maybe-former');
+  return isBeforeTax(before, after) ? found.add('before-tax') : found;
 }
 
 /** Whether a folded text says anywhere that prices are without tax. */
