@@ -13,7 +13,6 @@ function labels(strong: readonly Kind[], weak: readonly Kind[], ...others: reado
   const anywhere = `(?:^|[^\\p{L}])(?:${loosely(...strong)})${ENDS}`;
   const alone = `^ ?(?:${[loosely(...weak), ...others].join('|')})${ENDS}`;
   return {
-    strong: anywhere,
     either: `(?:${anywhere}|${alone})`,
     anywhere: new RegExp(`${anywhere}$`, 'u'),
     alone: new RegExp(`${alone}$`, 'u'),
