@@ -71,7 +71,9 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  const here = all.filter(({ url }) => (url ? isPageAddress(page)(url) : page.url.search === ''));
+  // Many offers may have one long address, which is then read once.
+  const addresses = new Set(new Set(all.flatMap(({ url }) => url?.text ?? [])).values().filter(isAddressOf(page)));
+  const here = all.filter(({ url }) => (url ? addresses.has(url.text) : page.url.search === ''));
   return (here.length > 0 ? here : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -79,15 +81,15 @@ export function ownOffers(page: Page, product: ProductStatement): OfferStatement
  * Whether an address is the page's, whose query may have more parameters: `?variant=12&utm_source=post`. A page without
  * a query is that of all addresses which only add one.
  */
-const isPageAddress = facet(({ url: own, base }: Page) => {
+function isAddressOf({ url: own, base }: Page): (address: string) => boolean {
   const parameters = new Map(parametersOf(own).toReversed());
-  return facet(({ text }: Leaf): boolean => {
-    const url = resolveUrl(text, base);
+  return (address) => {
+    const url = resolveUrl(address, base);
     if (url?.host !== own.host || url.pathname !== own.pathname) return false;
     return own.search === ''
       || (url.search !== '' && parametersOf(url).every(([name, value]) => parameters.get(name) === value));
-  });
-});
+  };
+}
 
 /** The order in which offers count: buyable before sold out, then single ones before price ranges. */
 const rank = facet((offer: OfferStatement): number => {
