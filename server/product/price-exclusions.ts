@@ -21,7 +21,6 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
-const OTHER_STATEMENT = `(?:[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'currentPrice')})(?!\\p{L}))`;
 const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
 
 /** The words before and after a price that exclude it. */
@@ -71,7 +70,7 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
   },
   {
     exclusion: 'delivery',
-    before: pattern(label('addedFee'), `${words('delivery', 'otherCharge')}(?!\\p{L})(?![^]*${OTHER_STATEMENT})`),
+    before: pattern(label('addedFee')),
     // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
     after: pattern(
       `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
@@ -79,6 +78,8 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
     ),
   },
 ];
+const DELIVERY = pattern(`${words('delivery', 'otherCharge')}(?!\\p{L})`);
+const OTHER_STATEMENT = pattern('[.!?|]', `${words('priceWord', 'currentPrice')}(?!\\p{L})`);
 const UNTAXED = pattern(BEFORE_TAX);
 const UNTAXED_RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'taxIncluded')})(?!\\p{L})`);
@@ -90,6 +91,7 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
   const found = new Set(BY_WORDS.filter((each) => each.before?.test(before) || each.after?.test(after))
     .map(({ exclusion }) => exclusion));
   if (found.has('former')) found.delete('maybe-former');
+  if (DELIVERY.test(before.split(OTHER_STATEMENT).at(-1)!)) found.add('delivery');
   return isBeforeTax(before, after) ? found.add('before-tax') : found;
 }
 
