@@ -46,6 +46,9 @@ it.each<[string, string, string]>([
   ['on the line above, with a digit', '<p>Kvern</p><p>Frakt 2</p><p>kr 99,-</p>', ''], ['above another line', '<p>Frakt</p><p>Kvern</p><p>kr 99,-</p>', ''],
   ['on the line above, before a word', '<p>Kvern</p><p>Frakt</p><p>Nå kr 99,-</p>', ''], ['far before it on its line', `<p>Frakt ${'og mye annet '.repeat(3)}kr 99,-</p>`, ''],
   ['behind it', '<p>kr 99,- i frakt</p>', 'delivery'], ['on the line below', '<p>kr 99,-</p><p>i frakt</p>', ''], ['far behind it', `<p>kr 99,- ${'x '.repeat(18)}eks. mva</p>`, ''],
+  ['in the label of its element', '<b data-label="Eks. mva">kr 99,-</b>', 'before-tax'], ['in that of the element around', '<p data-label="Eks. mva"><b>kr 99,-</b></p>', 'before-tax'],
+  ['in that of one further out', '<div data-label="Eks. mva"><p><b>kr 99,-</b></p></div>', ''], ['in that of the element around an empty one', '<p data-label="Eks. mva"><b data-label="">kr 99,-</b></p>', 'before-tax'],
+  ['in an empty label', '<b data-label="">kr 99,-</b>', ''], ['at the end of a long label', `<b data-label="${'x '.repeat(18)}Eks. mva">kr 99,-</b>`, ''],
   ['as a line through it', '<del>kr 99,-</del>', 'struck'], ['as a line through its end', '<p>kr <del>99,-</del></p>', 'struck'], ['as a line through what follows', '<p>kr 99,- <del>blått</del></p>', ''],
 ])('reads the exclusions of a price %s', (_, html, exclusions) => expect(priceTags(pageOf(html)).map((tag) => [...tag.exclusions].join(' ')).at(-1)).toBe(exclusions));
 

@@ -1,9 +1,11 @@
+import { selfAndAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { PageElement, PageText } from '../page/nodes.ts';
+import { comparable } from '../page/normalise.ts';
 import type { Page } from '../page/page.ts';
 import { runsIn } from '../page/text.ts';
 import type { TextModel } from '../page/text.ts';
-import { parentElement } from '../page/tree.ts';
+import { attribute, parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
@@ -39,7 +41,7 @@ export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
       const runs = runsIn(text, { start, end });
       const after = text.folded.slice(end, end + CONTEXT_CHARS).replace(/\n[^]*/, '');
       const element = runs[0] ? parentElement(runs[0].node) : null;
-      const before = wordsBefore(text, start, piece.start);
+      const before = `${wordsBefore(text, start, piece.start)}${labelOf(element)}`;
       const exclusions = exclusionsByWords({ before, after });
       // The normalised text has plain digits instead of raised ones: `49⁹⁹` is not 4999.
       if (isAmbiguous || runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('adjacent-digits');
@@ -100,6 +102,12 @@ function isDigit(unit: string | undefined): boolean {
 
 // Cached: one text node may hold all the prices of a page.
 const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
+
+// A label that the style sheet shows before the price, such as Magento's `Excl. tax`.
+function labelOf(element: PageElement | null): string {
+  const label = [...selfAndAncestors(element).take(2)].map((at) => attribute(at, 'data-label')).find((each) => each);
+  return label === undefined ? '' : ` ${comparable(label.slice(0, CONTEXT_CHARS))} `;
+}
 
 // The line up to the price; where that is empty, the line above if it has no digit. `pieceStart` is where the piece of
 // the line with the price begins, directly behind another element.

@@ -174,6 +174,7 @@ describe('readShown', () => {
     'kr 80,- eks. mva (kr 100,- inkl. mva)', 'kr 100,- (kr 80,- eks. mva)', 'Eks. mva: kr 80,- Inkl. mva: kr 100,-',
     'kr 100,- eks. mva: kr 80,-', 'kr 100,- inkl. mva / kr 80,- eks. mva', 'kr 80,- eks. mva kr 100,- inkl. mva',
     'Uten mva kr 80,- Med mva kr 100,-',
+    '<b data-label="Inkl. mva"><i>kr 100,-</i></b><b data-label="Eks. mva"><i>kr 80,-</i></b>',
   ])('excludes the price without VAT: %s', (body) => {
     expect(shown(`<p>${body}</p>`)).toEqual({ prices: { 80: 'before-tax', 100: '' }, best: '100' });
   });
