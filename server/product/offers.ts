@@ -71,9 +71,11 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  // Many offers may have one long address, which is then read once.
-  const addresses = new Set(new Set(all.flatMap(({ url }) => url?.text ?? [])).values().filter(isAddressOf(page)));
-  const here = all.filter(({ url }) => (url ? addresses.has(url.text) : page.url.search === ''));
+  // Many offers and variants may share one long address: it is read once, and not where it cannot tell them apart.
+  const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
+  const isWhole = page.url.search === '';
+  const own = new Set(isWhole && addresses.size < 2 ? [] : addresses.values().filter(isAddressOf(page)));
+  const here = own.size === 0 ? [] : all.filter(({ url }) => (url ? own.has(url.text) : isWhole));
   return (here.length > 0 ? here : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
