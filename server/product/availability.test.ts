@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityIn, findStockPhrases, isBuyable, isOrderable, readAvailability } from './availability.ts';
+import { availabilityIn, findStockPhrases, isBuyable, isOrderable, readAvailability, stockOf } from './availability.ts';
 
 const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ availability }) => availability).join(' ');
 
@@ -144,4 +144,8 @@ it.each([
   ['SoldOut', false, false], ['Discontinued', false, false],
 ] as const)('%s can be bought: %s, and ordered: %s', (availability, canBuy, canOrder) => {
   expect([isBuyable(availability), isOrderable(availability)]).toEqual([canBuy, canOrder]);
+});
+
+it.each([['på lager', 'InStock'], ['utsolgt', 'OutOfStock'], ['på lager nå', undefined], ['', undefined]])('the whole text "%s" states %s', (words, availability) => {
+  expect(stockOf(words)).toBe(availability);
 });

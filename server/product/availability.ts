@@ -45,6 +45,8 @@ const KINDS = {
 } as const;
 const BY_PHRASE: ReadonlyMap<string, Availability> = new Map(Object.entries(KINDS).flatMap(([availability, kind]) =>
   shopWords(kind).map((phrase) => [phrase, availability as keyof typeof KINDS])));
+/** The availability stated by a folded text that is exactly a stock phrase. */
+export const stockOf = (words: string): Availability | undefined => BY_PHRASE.get(words);
 
 // The word boundary before a phrase is checked after the match: a lookbehind at every position is too slow.
 const MATCHER = new RegExp(`(?:${anyOf(...Object.values(KINDS))})(?![\\p{L}\\p{N}])`, 'gu');
