@@ -58,6 +58,14 @@ describe('a word that may be a part of a longer name', () => {
     expect(await judged(LAGUNEN, [OWN], [...FILLER, 'Vi så et nordlys.'])).toEqual(['unclear']);
   });
 
+  it.each([
+    'NORDLYS! Prisene kan endre seg.', 'Nordlys som motiv er populært.', 'Vi så filmen Grønt Nordlys Igjen.',
+    'Boken «Under et Nordlys» er god.', 'Nordlys (34) fra Bodø handler på nett.', 'Den har 18 Nordlys.',
+    'Grønt Nordlys Igjen er en film.', 'Kjøp Nordlys 3000 eller noe annet.',
+  ])('is no mention unless a further word follows it and none comes before: "%s"', async (text) => {
+    expect(await judged(text, [OWN], FILLER)).toEqual([]);
+  });
+
   it('is no mention in lower case', async () => {
     expect(await judged('Vi så et nordlys.', [OWN], FILLER)).toEqual([]);
     const input = { ...INPUT, brand: 'Bli Vakker' };

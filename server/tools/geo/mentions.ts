@@ -5,7 +5,7 @@ import { isSameWord, wordForms } from '../../page/word-forms.ts';
 import type { WordForms } from '../../page/word-forms.ts';
 import { TOKEN, IGNORED, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
-import { evidenceAt } from './name-evidence.ts';
+import { NO_MENTION, evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
 import { surfaceOf } from './surface.ts';
@@ -105,14 +105,14 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
 
 /**
  * The mentions among an answer's occurrences; a mention is `unclear` if nobody can tell whether the name is meant. If
- * the answer cites the store named `source`, that name may be a part of a longer one: "Elkjøp Lagunen".
+ * the answer cites the store named `source`, that name may begin a longer one: "Elkjøp Lagunen".
  */
 export function mentionsAmong(
   occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage, source?: string,
 ): Mention[] {
   const certainHere = new Set(occurrences.filter(({ evidence }) => CERTAIN.has(evidence)).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    if (evidence === 'lower' || (evidence === 'phrase' && at.name !== source)) return [];
+    if (NO_MENTION.has(evidence) && !(evidence === 'part' && at.name === source)) return [];
     const isOrdinary = ordinary.has(at.name);
     const isName = isKnown || certainHere.has(at.name);
     // If the answers also have the word in lower case, a capital that does not start a sentence marks the name.

@@ -15,10 +15,14 @@ import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
  * - `bare`: it is capitalised, and nothing more.
  * - `opening`: it is capitalised, perhaps only because it starts a sentence.
  * - `unclear`: nobody can tell.
- * - `phrase`: it is capitalised, but a part of a longer name, or no name.
+ * - `part`: it is capitalised, and the first word of a longer name: "Elkjøp Lagunen", "Power Bank".
+ * - `phrase`: it is capitalised, but another part of a longer name, or no name.
  * - `lower`: it is an ordinary word, number or sign.
  */
-export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'part' | 'phrase' | 'lower';
+
+/** Evidence that is no mention; of a `part`, unless the answer cites the store. */
+export const NO_MENTION: ReadonlySet<NameEvidence> = new Set(['part', 'phrase', 'lower']);
 
 /** A span of the prose that matches a name. */
 interface NamePlace {
@@ -97,7 +101,7 @@ export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher
   const context = contextOf(prose, place, matcher);
   const evidence = evidenceIn(context, { prose, place, matcher, isLabel });
   const isLetter = matcher.form === 'word' && matcher.key.plain.length <= 1;
-  if (!isLetter || evidence === 'phrase' || evidence === 'lower') return evidence;
+  if (!isLetter || NO_MENTION.has(evidence)) return evidence;
   // A letter may also be a vitamin, a grade or a list item. It is a store only in words that are said of shops alone.
   if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'lower';
   return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';
@@ -119,7 +123,7 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
     const isPlainWord = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
     const isPartOfName = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
     if (isPlainWord) return 'lower';
-    if (isPartOfName) return 'phrase';
+    if (isPartOfName) return context.isFirst ? 'part' : 'phrase';
     return inList ? 'capital' : 'unclear';
   }
   if (SHOP_COMPOUND.test(after)) return 'marked';
@@ -165,6 +169,7 @@ function contextOf(prose: string, { start, end }: NamePlace, matcher: NameMatche
     isNoun: isOpenClass(next),
     isInside: followsName && !opensSentence(before.slice(0, -previous.length - 1)),
     isLonger: NAME_GOES_ON.test(after),
+    isFirst: !followsName && /^ \p{Lu}/u.test(after),
     // In a heading any word may be capitalised, so the next one need not be a name.
     inList: LIST_GOES_ON.test(after) && !/^\s*#/.test(before),
     // In capitals only, unlike the name: "OBS:" for "Obs".
@@ -197,7 +202,8 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
     written, before, after, clause, next, preposition, followsName, isNoun, isInside, isLonger, inList,
   } = context;
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
-  if (isLonger || (IS_SIZE.test(written) && SIZE_BEFORE.test(before)) || (isInside && !inList)) return 'phrase';
+  if ((IS_SIZE.test(written) && SIZE_BEFORE.test(before)) || (isInside && !inList)) return 'phrase';
+  if (isLonger) return context.isFirst ? 'part' : 'phrase';
   const hasShopVerb = [preposition, ...clause].some((word) => VERBS.has(word));
   const isProduct = isSoldElsewhere(before, after, inList ? 1 : 2);
   if (!capitalDue && !hasShopVerb && (isProduct || countries().has(name))) return 'unclear';
