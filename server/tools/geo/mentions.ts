@@ -105,7 +105,7 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
 
 /**
  * The mentions among an answer's occurrences; a mention is `unclear` if nobody can tell whether the name is meant. If
- * the answer cites the store named `source`, that name may begin a longer one: "Elkjøp Lagunen".
+ * the answer cites the store named `source`, that name may begin a longer one: "Elkjøp Lagunen", but also "Power Bank".
  */
 export function mentionsAmong(
   occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage, source?: string,
@@ -116,7 +116,8 @@ export function mentionsAmong(
     const isOrdinary = ordinary.has(at.name);
     const isName = isKnown || certainHere.has(at.name);
     // If the answers also have the word in lower case, a capital that does not start a sentence marks the name.
-    const isClear = CERTAIN.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && evidence !== 'unclear');
+    const isOpen = evidence === 'unclear' || evidence === 'part';
+    const isClear = CERTAIN.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && !isOpen);
     const ambiguous = loose || (isOrdinary && evidence !== 'marked');
     return [{ ...at, ambiguous, ...(!isClear && { unclear: true }) }];
   });
