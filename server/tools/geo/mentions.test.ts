@@ -268,6 +268,11 @@ describe('the context of a name that is also an ordinary word', () => {
     ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0],
     ['Biltema', 'Jakken finnes hos Sport 1 og Biltema. Hos Rema 1000, Kiwi og Biltema.', 2],
     ['Solar', 'Kabel fås fra Solar Norge.\n**Solar Danmark** er størst.\n- Solar Norway: EHF\nBestill på Solar Bedrift.\nSolar Panels finnes hos Elkjøp.', 4],
+    ['Power', 'Hun leder Girl Power Norge. De er kunder av Nordic Power Sweden AB. Hos Power finnes mye.', 1],
+    ['Power', '### Girl Power Norge\n- Wind Power Norge selger strøm', 0, 2],
+    ['Komplett', 'Komplett Bedrift Forsikring dekker alt. Velg Fiber Komplett Bedrift. Oda Norge Hansen er her.', 0],
+    ['Next', 'Programmet Next Norge gir støtte. Next Danmark er et fond.', 0, 2],
+    ['Next', 'Next Norge AS selger klær. Prøv Next Norge.', 2],
     ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0],
   ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
     const made = mentions(brand, text);
@@ -343,6 +348,10 @@ describe('what the other answers decide', () => {
     ['### KID\nGardiner', [...FILLER, 'Et kid trenger votter.'], '?'],
     ['**KID:** gardiner', FILLER, '?'],
     ['Filmen Karate Kid Legends er fin.', ['Handle hos Kid.'], ''],
+    ['En forening er Kid Norge.', FILLER, 'x'],
+    ['En forening er Kid Norge.', [...FILLER, 'Et kid trenger votter.'], '?'],
+    ['Foreningen Kid Norge gir råd.', FILLER, '?'],
+    ['Gardiner fra Kid Norge er billige.', [...FILLER, 'Et kid trenger votter.'], '~'],
   ])('"%s" beside %j: %s', (text, others, expected) => expect(judged(text, ...others)).toBe(expected));
 });
 

@@ -43,6 +43,7 @@ const PARTICLES = wordsOf('particles');
 const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
 const OWN = wordsOf('own');
+const BRANCHES = wordsOf('branches');
 const CAPITALISED = wordsOf('capitalised');
 const AUXILIARIES = wordsOf('auxiliaries');
 const GRAMMAR = wordsOf('at', 'in', 'try', 'verbs', 'auxiliaries', 'particles', 'and');
@@ -202,6 +203,12 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
     written, before, after, clause, next, preposition, followsName, isNoun, isInside, isLonger, inList,
   } = context;
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
+  // Not inside a longer name: "vår Girl Power Norge", "Komplett Bedrift Forsikring".
+  const [, second = ''] = clause;
+  const isBranch = isLonger && BRANCHES.has(next.toLowerCase()) && !isInside
+    && (!/^\p{Lu}/u.test(second) || OWN.has(second.toLowerCase()));
+  if (isBranch && followsName) return 'unclear';
+  if (isBranch) return context.isOfTrade ? 'capital' : 'opening';
   if ((IS_SIZE.test(written) && SIZE_BEFORE.test(before)) || (isInside && !inList)) return 'phrase';
   if (isLonger) return context.isFirst ? 'part' : 'phrase';
   const hasShopVerb = [preposition, ...clause].some((word) => VERBS.has(word));

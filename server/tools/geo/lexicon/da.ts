@@ -15,7 +15,8 @@ export const DA: NameWords = {
   particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare'
     + ' andre flere altid aldrig det den de en et',
   and: 'og eller samt men end',
-  own: 'aps erhverv danmark',
+  own: 'aps',
+  branches: 'erhverv danmark',
   capitalised: '',
   trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
     + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',

@@ -15,7 +15,8 @@ export const EN: NameWords = {
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
     + ' also not now still here there first only other others many no never always',
   and: 'and or but versus vs than &',
-  own: 'ltd inc store stores app norway sweden denmark finland',
+  own: 'ltd inc store stores app',
+  branches: 'norway sweden denmark finland',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   trade: 'alternativ shop store retail sell sold buy bought (?<!\\p{L})order price cheap deliver ship stock deal discount'

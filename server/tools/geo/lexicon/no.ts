@@ -15,7 +15,8 @@ export const NO: NameWords = {
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
     + ' bare andre flere alltid aldri det den de en et ei',
   and: 'og eller samt men kontra enn',
-  own: 'as asa outlet interiør bedrift norge',
+  own: 'as asa outlet interiør',
+  branches: 'bedrift norge',
   capitalised: '',
   trade: 'alternativ butikk kjede varehus selg solg kjøp handl bestill pris billig dyr lever frakt lager utvalg fås'
     + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign'

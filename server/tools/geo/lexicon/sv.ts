@@ -14,7 +14,8 @@ export const SV: NameWords = {
   particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
     + ' kanske bara andra fler alltid aldrig det den de en ett',
   and: 'och eller samt men än',
-  own: 'ab city företag sverige',
+  own: 'ab city',
+  branches: 'företag sverige',
   capitalised: '',
   trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
     + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',

@@ -18,8 +18,10 @@ export interface NameWords {
   particles: string;
   /** Conjunctions between the names of a list. */
   and: string;
-  /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Solar Norge". */
+  /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
   own: string;
+  /** Capitalised words after a shop's name for its part that serves a country, or companies: "Solar Norge". */
+  branches: string;
   /** Ordinary words that are always capitalised. */
   capitalised: string;
   /** Patterns for words about buying, mostly also inside compounds: a sentence with one may name a shop. */
