@@ -319,13 +319,19 @@ describe('characters beside and inside a name', () => {
 });
 
 describe('what the other answers decide', () => {
-  const brand = 'Kid';
-  const judged = (text: string, ...others: string[]) => {
+  const judgedOf = (brand: string, text: string, ...others: string[]) => {
     const [own, ...rest] = [text, ...others].map((answer) => findOccurrences(answer, [],
       { brand: compileName(brand), domain: 'store.example', competitors: [] }));
     return mentionsAmong(own!, nameUsage([own!, ...rest])).map(({ ambiguous, unclear }) => (unclear ? '?' : ambiguous ? '~' : 'x')).join('');
   };
+  const judged = (text: string, ...others: string[]) => judgedOf('Kid', text, ...others);
   const FILLER = Array.from({ length: 7 }, (_, at) => `Svar ${at}.`);
+
+  it.each([
+    '### OBS\nPrisene kan endre seg.', '**OBS**\nSjekk frakt.', 'OBS\nHusk returretten i nettbutikken.',
+  ])('never that capitals above a notice name the shop: "%s"', (text) => {
+    expect(judgedOf('Obs', text, 'Handle hos Obs.', ...FILLER)).toBe('?');
+  });
 
   it.each([
     ['Kid er fine.', [], '?'],

@@ -44,6 +44,7 @@ const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
 const OWN = wordsOf('own');
 const BRANCHES = wordsOf('branches');
+const NOTICES = wordsOf('notices');
 const CAPITALISED = wordsOf('capitalised');
 const AUXILIARIES = wordsOf('auxiliaries');
 const GRAMMAR = wordsOf('at', 'in', 'try', 'verbs', 'auxiliaries', 'particles', 'and');
@@ -180,11 +181,13 @@ function contextOf(prose: string, { start, end }: NamePlace, matcher: NameMatche
 }
 
 // The evidence of a capitalised word that is a link's label or the head of an item, a line or bold text.
-function headEvidence({ before, after, isAllUpper, isOfTrade }: NameContext): NameEvidence {
+function headEvidence({ written, before, after, isAllUpper, isOfTrade }: NameContext): NameEvidence {
   const isShouted = isAllUpper && !before.includes('|');
-  if ((isShouted && /^[*_]*[:!]/.test(after)) || QUANTITY.test(after)) return 'unclear';
+  const isLine = /^[*_]*$/.test(after);
+  const isNotice = /^[*_]*[:!]/.test(after) || (isLine && NOTICES.has(written.toLowerCase()));
+  if ((isShouted && isNotice) || QUANTITY.test(after)) return 'unclear';
   // It may be a topic, unless the sentence is about trade: "**Normal:** bruk en mild krem". So may a line in capitals.
-  const isTopic = isShouted ? /^[*_]*$/.test(after) : /^[*_]*:/.test(after) && !isOfTrade;
+  const isTopic = isShouted ? isLine : /^[*_]*:/.test(after) && !isOfTrade;
   return isTopic ? 'opening' : 'marked';
 }
 

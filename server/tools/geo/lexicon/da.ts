@@ -17,6 +17,7 @@ export const DA: NameWords = {
   and: 'og eller samt men end',
   own: 'aps',
   branches: 'erhverv danmark',
+  notices: 'obs nb ps',
   capitalised: '',
   trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
     + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',

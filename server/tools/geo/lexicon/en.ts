@@ -17,6 +17,7 @@ export const EN: NameWords = {
   and: 'and or but versus vs than &',
   own: 'ltd inc store stores app',
   branches: 'norway sweden denmark finland',
+  notices: 'nb ps',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   trade: 'alternativ shop store retail sell sold buy bought (?<!\\p{L})order price cheap deliver ship stock deal discount'

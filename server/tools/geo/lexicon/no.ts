@@ -17,6 +17,7 @@ export const NO: NameWords = {
   and: 'og eller samt men kontra enn',
   own: 'as asa outlet interiør',
   branches: 'bedrift norge',
+  notices: 'obs nb ps',
   capitalised: '',
   trade: 'alternativ butikk kjede varehus selg solg kjøp handl bestill pris billig dyr lever frakt lager utvalg fås'
     + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign'

@@ -16,6 +16,7 @@ export const SV: NameWords = {
   and: 'och eller samt men än',
   own: 'ab city',
   branches: 'företag sverige',
+  notices: 'obs ps',
   capitalised: '',
   trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
     + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',

@@ -22,6 +22,8 @@ export interface NameWords {
   own: string;
   /** Capitalised words after a shop's name for its part that serves a country, or companies: "Solar Norge". */
   branches: string;
+  /** Words that are often written in capitals above a notice: "OBS". */
+  notices: string;
   /** Ordinary words that are always capitalised. */
   capitalised: string;
   /** Patterns for words about buying, mostly also inside compounds: a sentence with one may name a shop. */
