@@ -23,8 +23,11 @@ describe('a page that sends its visitors on at once', () => {
     ['a delay that begins with a zero', '<meta http-equiv="refresh" content="05; url=/no/">'],
     ['a reload', '<meta http-equiv="refresh" content="0">'],
     ['its own address', '<meta http-equiv="refresh" content="0; url=/">'],
+    ['its own address, left empty', '<meta http-equiv="refresh" content="0; url=">'],
+    ['a place on it', '<meta http-equiv="refresh" content="0; url=#varer">'],
     ['no web address', '<meta http-equiv="refresh" content="0; url=mailto:a@shop.test">'],
     ['the name of something else', '<meta name="refresh" content="0; url=/no/">'],
+    ['the name of something else beside', '<meta name="refresh" http-equiv="x" content="0; url=/no/">'],
     ['browsers without scripts only', '<noscript><meta http-equiv="refresh" content="0; url=/no/"></noscript>'],
     ['nothing', '<title>Butikk</title>'],
   ])('not for %s', (_what, head) => {

@@ -62,6 +62,14 @@ describe('a home page that only sends its visitors on', () => {
     expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: { status: 404 } })).entry.outcome).toBe('unreachable');
   });
 
+  test('is followed as a redirect is, with the same retries', async () => {
+    const www = 'https://www.shop.test/';
+    const expired = { ...PAGE, certificate: { fault: 'tls-expired' as const } };
+    const { entry } = await enter({ [HOME]: onward(www), [www]: expired });
+    expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ ok: true }, { code: 'tls-expired' }, { ok: true }] });
+    expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: [{ status: 502 }, PAGE] })).entry.outcome).toBe('scanned');
+  });
+
   test('is followed a few times only', async () => {
     const { requests } = await enter({ [HOME]: onward('/a'), [`${HOME}a`]: onward('/b'), [`${HOME}b`]: onward('/a') });
     expect(requests).toEqual([HOME, `${HOME}a`, `${HOME}b`]);

@@ -33,8 +33,8 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
   for (let refreshes = 0; refreshes < MAX_REFRESHES; refreshes += 1) {
     const target = last.access.kind === 'store' && last.page && instantRefresh(last.page);
     if (!target) break;
-    last = await fetcher.read(target, 'entry');
-    made.push(last);
+    made.push(...await fetchWithRetry(target, fetcher, session));
+    last = made.at(-1)!;
   }
   const tries = made.flatMap(({ result }) => result ?? []);
   const outcome = outcomeOf(last);
