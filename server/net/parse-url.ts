@@ -1,3 +1,5 @@
+/** Far longer than the addresses of shops; a longer one takes too long to compare with patterns. */
+export const MAX_ADDRESS_CHARS = 8_192;
 /** Longer than any real user, host and port; parsing a host that is not ASCII is quadratic in its length. */
 const MAX_AUTHORITY = 500;
 /** Leading spaces and control characters are skipped, as `URL` ignores them. */

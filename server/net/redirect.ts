@@ -1,9 +1,7 @@
 import { NetFault } from './faults.ts';
 import type { ResponseHead } from './fetch-types.ts';
-import { parseUrl } from './parse-url.ts';
+import { MAX_ADDRESS_CHARS, parseUrl } from './parse-url.ts';
 
-/** Far longer than the addresses of shops; a longer one takes too long to compare with patterns. */
-const MAX_ADDRESS_CHARS = 8_192;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**

@@ -30,6 +30,8 @@ describe('a page that sends its visitors on at once', () => {
     ['the name of something else beside', '<meta name="refresh" http-equiv="x" content="0; url=/no/">'],
     ['browsers without scripts only', '<noscript><meta http-equiv="refresh" content="0; url=/no/"></noscript>'],
     ['nothing', '<title>Butikk</title>'],
+    ['an address longer than any that is requested',
+      `<meta http-equiv="refresh" content="0; url=${'/'.padEnd(8_193 - 'https://shop.test'.length, 'a')}">`],
   ])('not for %s', (_what, head) => {
     expect(targetOf(head)).toBeUndefined();
   });

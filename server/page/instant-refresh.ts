@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_CHARS } from '../net/parse-url.ts';
 import { readMetadata } from './metadata.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
@@ -15,5 +16,5 @@ export function instantRefresh(page: Page): URL | null {
   const target = href === undefined ? null : resolveUrl(href, page.base);
   // To a place on the page, a browser only scrolls.
   if (target) target.hash = '';
-  return target?.href === page.url.href ? null : target;
+  return target && target.href !== page.url.href && target.href.length <= MAX_ADDRESS_CHARS ? target : null;
 }

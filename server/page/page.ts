@@ -1,7 +1,7 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import type { PageTree, TreeLimits } from './tree.ts';
-import { parseUrl } from '../net/parse-url.ts';
+import { MAX_ADDRESS_CHARS, parseUrl } from '../net/parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
@@ -55,7 +55,7 @@ export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   };
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
-  const base = named.href.length > MAX_BASE_CHARS ? NO_BASE : named;
+  const base = named.href.length > MAX_ADDRESS_CHARS ? NO_BASE : named;
   const isCut = base === NO_BASE || cutToBudget(index, base);
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
@@ -104,8 +104,6 @@ function baseOf(url: URL, bases: readonly PageElement[]): URL {
   return href === undefined ? url : resolveUrl(href, url) ?? url;
 }
 
-/** As long as the longest address that the service requests. */
-const MAX_BASE_CHARS = 8_192;
 const NO_BASE = new URL('about:blank');
 /** Characters that the base may add to the addresses of one kind: three times as many as on the largest shop pages. */
 const MAX_ADDED_CHARS = 2_000_000;
