@@ -93,12 +93,14 @@ export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   if (value === undefined && awaited !== wanted) setAwaited(wanted);
   const deferred = useDeferredValue(value ?? last);
   const shown = awaited === wanted ? deferred : value ?? last;
+  const isShown = value !== undefined && shown === value;
+  if (isShown && lost === wanted) setLost(undefined);
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
   return {
     /** The previous value while another one loads. */
     value: shown,
     /** Whether loading failed in this component, until its value is shown; an earlier failure is retried silently. */
-    hasFailed: lost === wanted && (isFailed || shown !== value),
+    hasFailed: wanted !== undefined && lost === wanted && (isFailed || !isShown),
     retry: (): void => void wanted?.load(reloadIfReachable).catch(() => {}),
   };
 }

@@ -36,6 +36,7 @@ test('stops on request, and keeps the answers so far', async ({ page, world }) =
   await expect(page.getByRole('cell', { name: /Claude: ikke målt, målingen stoppet før svaret kom/ })).toHaveCount(8);
   await newMeasurementButton(page).click();
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a reload finds the running measurement again, a lost connection is reported and resumed, and no other is started', async ({ page, world }) => {
