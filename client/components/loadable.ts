@@ -11,7 +11,6 @@ export interface Loadable<Value> {
    */
   load(reload?: () => Promise<void>): Promise<Value>;
   loaded(): Value | undefined;
-  hasFailed(): boolean;
   subscribe(notify: () => void): () => void;
 }
 
@@ -20,20 +19,16 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
   const { subscribe, emitChange } = createListeners();
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
-  let failed = false;
   return {
     async load(reload) {
       loading ??= importer().then(
         (value) => {
           loaded = value;
-          failed = false;
           emitChange();
           return value;
         },
         (error: unknown) => {
           loading = undefined;
-          failed = true;
-          emitChange();
           throw error;
         },
       );
@@ -45,7 +40,6 @@ export function loadable<Value>(importer: () => Promise<Value>): Loadable<Value>
       }
     },
     loaded: () => loaded,
-    hasFailed: () => failed,
     subscribe,
   };
 }
@@ -83,9 +77,7 @@ const never = (): (() => void) => () => {};
 export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
   const subscribe = wanted?.subscribe ?? never;
   const loaded = (): Value | undefined => wanted?.loaded();
-  const failed = (): boolean => wanted?.hasFailed() ?? false;
   const value = useSyncExternalStore(subscribe, loaded, loaded);
-  const isFailed = useSyncExternalStore(subscribe, failed, failed);
   const [lost, setLost] = useState<Loadable<Value>>();
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
@@ -100,7 +92,7 @@ export function useLoadable<Value>(wanted: Loadable<Value> | undefined) {
     /** The previous value while another one loads. */
     value: shown,
     /** Whether loading failed in this component, until its value is shown; an earlier failure is retried silently. */
-    hasFailed: wanted !== undefined && lost === wanted && (isFailed || !isShown),
+    hasFailed: wanted !== undefined && lost === wanted && !isShown,
     retry: (): void => void wanted?.load(reloadIfReachable).catch(() => {}),
   };
 }
