@@ -207,8 +207,10 @@ function read(folder: string, page: LabelledPage): Extraction {
 async function timed(
   folder: string, products: readonly LabelledPage[], measured: ReadonlyMap<string, Measured>,
 ): Promise<Figure[]> {
+  // If one ends early, the others end too: the bench would wait for them.
+  using started = new DisposableStack();
   const engines = Object.keys(ENGINES).map((name) => ({
-    name, process: startEngine('timed-engine.ts', name, folder), best: products.map(() => Infinity),
+    name, process: started.use(startEngine('timed-engine.ts', name, folder)), best: products.map(() => Infinity),
   }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const at of products.keys()) {
@@ -218,7 +220,6 @@ async function timed(
       }
     }
   }
-  for (const { process } of engines) process.disconnect();
   say(`milliseconds per page, best of ${ROUNDS} rounds: median, 95th percentile`);
   for (const { name, best } of engines) {
     say(`  ${name.padEnd(20)} ${quantile(best, 0.5).toFixed(1)}  ${quantile(best, 0.95).toFixed(1)}`);
