@@ -70,9 +70,15 @@ describe('a home page that only sends its visitors on', () => {
     expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: [{ status: 502 }, PAGE] })).entry.outcome).toBe('scanned');
   });
 
-  test('is followed a few times only', async () => {
-    const { requests } = await enter({ [HOME]: onward('/a'), [`${HOME}a`]: onward('/b'), [`${HOME}b`]: onward('/a') });
+  test('is followed a few times only, and the last one is not taken for the store either', async () => {
+    const { entry, requests } = await enter({ [HOME]: onward('/a'), [`${HOME}a`]: onward('/b'), [`${HOME}b`]: onward('/a') });
     expect(requests).toEqual([HOME, `${HOME}a`, `${HOME}b`]);
+    expect(entry).toMatchObject({
+      outcome: 'unreachable', home: { available: false }, last: { access: { kind: 'fault' }, page: null },
+      tries: [{ status: 200 }, { status: 200 }, { status: 200 }, { code: 'too-many-redirects', url: { pathname: '/b' } }],
+    });
+    const loop = await enter({ [HOME]: onward('/a'), [`${HOME}a`]: onward('/') });
+    expect(loop.entry.outcome).toBe('unreachable');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
+import { causeOf } from '../../../net/faults.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { instantRefresh } from '../../../page/instant-refresh.ts';
@@ -30,10 +31,8 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
     const plain = made.at(-1)!;
     if (plain.result?.ok) last = plain;
   }
-  for (let refreshes = 0; refreshes < MAX_REFRESHES; refreshes += 1) {
-    const target = last.access.kind === 'store' && last.page && instantRefresh(last.page);
-    if (!target) break;
-    made.push(...await fetchWithRetry(target, fetcher, session));
+  for (let target = refreshOf(last), refreshes = 0; target; target = refreshOf(last), refreshes += 1) {
+    made.push(...refreshes < MAX_REFRESHES ? await fetchWithRetry(target, fetcher, session) : [sentOnAgain(last)]);
     last = made.at(-1)!;
   }
   const tries = made.flatMap(({ result }) => result ?? []);
@@ -61,6 +60,18 @@ async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionR
   }
   if (isServerError(last())) await again();
   return made;
+}
+
+const refreshOf = ({ access, page }: FetchedResource): URL | null =>
+  (access.kind === 'store' && page ? instantRefresh(page) : null);
+
+/** A page that sends its visitors on once too often: a fault, as it is for redirects. */
+function sentOnAgain({ requestedUrl, result }: FetchedResource): FetchedResource {
+  const code = 'too-many-redirects';
+  const detail = `more than ${MAX_REFRESHES} pages that only send their visitors on`;
+  const head = result?.ok ? { url: result.url, status: result.status, headers: result.headers } : null;
+  const failed = result && { ...result, ok: false as const, code, cause: causeOf(code), detail, head } as const;
+  return { requestedUrl, result: failed, access: { kind: 'fault' }, page: null };
 }
 
 const isServerError = (result: FetchResult | null) =>
