@@ -50,6 +50,11 @@ judgeTable(check, {
   ],
   'the fallback image of a picture element': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), warns()],
   'src beside a srcset by density': [on(`<img src="${A}" srcset="/b 2x">`), warns()],
+  'src beside a srcset by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],
+  'a srcset of one width, and one over several lines': [
+    on(`<img src="${A}" srcset="/b 300w"><img src="${A}" srcset="\n/b 300w ,\n/c 600w\n">`), passes,
+  ],
+  'a file name in a srcset that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w">`), warns()],
   'an image in src and srcset counts once': [on(`<img src="${A}" srcset="${A} 2x">`), warns()],
   'a URL inside another URL does not count': [
     on(`<img srcset="/go?to=${A} 1x"><img src="/go?to=${A}"><script src="https://cdn.test/?u=${A}"></script>`), passes,
@@ -90,8 +95,9 @@ judgeTable(check, {
     on(`<audio poster="${A}"></audio><video poster="https://cdn.test/?u=${A}"></video>`), passes,
   ],
   'a video and its poster count once': [on(`<video poster="${A}" src="${A}"></video>`), { status: 'warn', params: { count: 1, total: 1 } }],
-  'src on input fields is not fetched': [
-    on(`<input src="${A}"><span type="image" src="${A}"></span>`), passes,
+  'an image button': [on(`<input type="IMAGE" src="${A}">`), warns()],
+  'src on other input fields is not fetched': [
+    on(`<input src="${A}"><input type="images" src="${A}"><input type="text" src="${A}"><span type="image" src="${A}"></span>`), passes,
   ],
   'an image in an SVG': [on(`<svg><image href="${A}"/></svg>`), warns()],
   'an image in an SVG, by xlink:href': [on(`<svg><image xlink:href="${A}"/></svg>`), warns()],

@@ -16,6 +16,7 @@ const ACTIVE: Readonly<Record<string, readonly string[]>> = {
 /** Browsers fetch these over https instead, or show nothing. */
 const PASSIVE: Readonly<Record<string, readonly string[]>> = {
   img: ['src'], video: ['src', 'poster'], audio: ['src'], source: ['src'], image: ['href'],
+  input: ['src'],
 };
 
 interface Insecure {
@@ -61,7 +62,8 @@ interface PageRequest {
 /** What the element makes a browser fetch or send. */
 function requestsOf(element: PageElement, page: Page): PageRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? ['href'] : null);
-  const own = (active ?? PASSIVE[element.tagName] ?? []).map((name) => attribute(element, name));
+  const passive = ignoresSrc(element) ? undefined : PASSIVE[element.tagName];
+  const own = (active ?? passive ?? []).map((name) => attribute(element, name));
   return [{ written: [...own, ...candidates(element)], active: active !== null }, ...cssRequests(element, page)];
 }
 
@@ -100,6 +102,11 @@ function* candidates(element: PageElement): Generator<string> {
   if (element.tagName !== 'img' && element.tagName !== 'source') return;
   for (const [, address] of (attribute(element, 'srcset') ?? '').matchAll(CANDIDATE)) yield address!;
 }
+
+/** True for an input that is no image button, and for an image beside a list of images by width. */
+const ignoresSrc = (element: PageElement) => (element.tagName === 'input'
+  ? attribute(element, 'type')?.toLowerCase() !== 'image'
+  : /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? ''));
 
 /** Browsers trust the machine they run on; the check `localhost-links` reports such URLs. */
 const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
