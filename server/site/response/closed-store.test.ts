@@ -167,6 +167,12 @@ test.each([
   ['a small shop without prices that says where its domain is registered', {
     html: '<title>Honninghuset</title><h1>Honninghuset</h1><p>Ring 99 88 77 66.</p><footer>Domenet er registrert hos Domeneshop.</footer>',
   }],
+  ['a small shop without headings that says where its domain is registered', {
+    html: '<title>Honninghuset</title><p>Ring 99 88 77 66.</p><footer>Dette domenet er registrert hos Domeneshop.</footer>',
+  }],
+  ['a small shop without headings that sells another domain', {
+    html: '<title>Honninghuset</title><p>Ring 99 88 77 66.</p><p>biene.test</p><p>Domenet er til salgs</p>',
+  }],
   ['a small shop that names the domain it has registered', {
     html: '<title>Honninghuset</title><h1>Honninghuset</h1><p>Ring 99 88 77 66.</p><footer>Domenet ull.test er registrert hos Domeneshop.</footer>',
     url: 'https://ull.test/',

@@ -74,7 +74,8 @@ export function detectServerPage(page: Page): ClosedStore | null {
 
 /**
  * Detects a parked domain by a parking service's mark or a headline, however much the page explains. Below a headline a
- * statement counts only on a page that is named after its domain, or has no heading, and states no price.
+ * statement counts only on a page without a price that is named after its domain, or that has no heading if the
+ * statement names the domain.
  */
 export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const source = `${signals.markup}\n${signals.code}`;
@@ -83,9 +84,11 @@ export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const { domain, headings, visible, hasPrice } = signals;
   const headlines = headlinesOf(signals);
   const isNamedAfterDomain = headlines.some((line) => line.split(PARTS).some((part) => wordsOf(part) === domain));
-  const countsAnywhere = !hasPrice && (isNamedAfterDomain || headings.length === 0);
-  const lines = countsAnywhere ? [...headlines, ...visible.split('\n')] : headlines;
-  const notice = findNotice(lines, parkedNotices(domain.trimEnd()), noticeTest(signals));
+  const notices = parkedNotices(domain.trimEnd());
+  const anywhere = notices.filter(({ place }) => isNamedAfterDomain || (headings.length === 0 && !place));
+  const test = noticeTest(signals);
+  const notice = findNotice(headlines, notices, test)
+    ?? (hasPrice ? null : findNotice(visible.split('\n'), anywhere, test));
   return notice && { how: 'no-site', marker: notice.line };
 }
 
