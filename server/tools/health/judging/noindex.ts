@@ -3,7 +3,6 @@ import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { RobotsTag } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../evidence.ts';
-import type { EvidencePage } from '../evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
 export const noIndexOf = ({ page, result }: AnsweredPage, now: number): RobotsTag[] =>
@@ -17,6 +16,8 @@ const GOOGLE = 'googlebot';
 type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, as evidence. */
-export const noIndexEvidence = (page: EvidencePage, rule: RobotsTag): Evidence => (rule.by === 'header'
-  ? pageEvidence(page, 'X-Robots-Tag', rule.value)
-  : elementEvidence(page, rule.element, { label: '<meta name="robots">', value: rule.value }));
+export const noIndexEvidence = (
+  { page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: RobotsTag,
+): Evidence => (rule.by === 'header' || page === null
+  ? pageEvidence({ url }, 'X-Robots-Tag', rule.value)
+  : elementEvidence({ page, url }, rule.element, { label: '<meta name="robots">', value: rule.value }));

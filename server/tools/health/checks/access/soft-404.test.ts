@@ -36,6 +36,10 @@ judgeTable(check, {
       evidence: [{ label: '200' }, { label: '<meta name="robots">', value: 'noindex' }],
     },
   ],
+  'an answer with noindex that is no page': [answered({ headers: { 'x-robots-tag': 'noindex' } }), {
+    status: 'warn', params: { variant: 'noindex', status: 200 },
+    evidence: [{ label: '200', value: RANDOM }, { label: 'X-Robots-Tag', value: 'noindex', page: RANDOM }],
+  }],
   'an error page with noindex after a redirect': [
     redirectedTo('/ikke-funnet', 302, { headers: { 'x-robots-tag': 'noindex' }, html: '<h1>Fant ikke siden</h1>' }), {
       status: 'warn', params: { variant: 'noindex', status: 200 },

@@ -17,8 +17,8 @@ export const check = defineCheck({
     const isHome = result.url.origin === origin && result.url.pathname === pathname;
     if (hop && isHome) return warn({ variant: 'home', status: hop.status }, evidence);
     const { status } = result;
-    const [rule] = page ? noIndexOf({ page, result }, now) : [];
-    if (!page || !rule) return fail({ status }, evidence);
+    const [rule] = noIndexOf({ page, result }, now);
+    if (!rule) return fail({ status }, evidence);
     return warn({ variant: 'noindex', status }, [...evidence, noIndexEvidence({ page, url: result.url }, rule)]);
   },
 });
