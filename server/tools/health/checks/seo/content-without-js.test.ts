@@ -42,6 +42,18 @@ judgeTable(check, {
     one(source(`${titled('Nordlys Ull')}<title>Selbuvotter – Nordlys</title>`, '<p>Strikket.</p>')), WARN,
   ],
   'a page title that the home page shares is not a name': [one(source('<title>Klær i  ull – NORDLYS</title>', '<p>Vent litt.</p>')), FAIL],
+  'a title that all product pages share is not a name': [given(...productPages(...times(3, source('<title>Nordlys butikk</title>', '<p>Vent litt.</p>')))), {
+    status: 'fail', params: { variant: 'products', count: 3, total: 3 },
+  }],
+  'a title that two pages of one product share': [
+    given(...productPages(...times(2, source('<title>Selbuvotter – Nordlys</title>', '<h2>Selbuvotter</h2>')))), { status: 'warn', params: { count: 2, total: 2 } },
+  ],
+  'a title that two of three product pages share': [
+    given(...productPages(...times(2, source('<title>Selbuvotter – Nordlys</title>', '<p>Strikket.</p>')), WHOLE)), { status: 'warn', params: { count: 2, total: 3 } },
+  ],
+  'a heading that three pages of one product share': [
+    given(...productPages(...times(3, source('<title>Nordlys butikk</title>', '<h1>Selbuvotter</h1>')))), { status: 'warn', params: { count: 3, total: 3 } },
+  ],
   'a heading that the home page shares is not a name': [one(source('', '<h1>ULL</h1><p>Vent litt.</p>')), FAIL],
   'its own heading beside a shared one': [one(source('', '<h1>Ull</h1><h1>Votter</h1><p>Strikket.</p>')), WARN],
   'a price without a name may be of anything': [

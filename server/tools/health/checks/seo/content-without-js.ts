@@ -16,9 +16,10 @@ export const check = defineCheck({
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return fail({ variant: 'shell' }, [characters, links]);
     }
+    const shared = sharedTitles(maybeProducts.value);
     const all = maybeProducts.value.map((page) => {
       const { is } = readPrices(page.page).display;
-      return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home) };
+      return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home, shared) };
     });
     // What a truncated page lacks may be further down.
     const known = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
@@ -39,16 +40,22 @@ export const check = defineCheck({
   },
 });
 
-/** Looks in markup, and in headings and titles that the home page lacks. */
-function hasName(read: ReadPage, home: ReadPage): boolean {
+/** Looks in markup, in headings the home page lacks, and in titles shared neither by it nor by all product pages. */
+function hasName(read: ReadPage, home: ReadPage, shared: ReadonlySet<string>): boolean {
   const { main } = readProductFacts(read.page);
   if ((main?.name?.text ?? '').trim() !== '') return true;
-  const ofHome = new Set(namesOn(home));
-  return namesOn(read).some((text) => !ofHome.has(text));
+  const ofHome = new Set([...headingsOf(home), ...titlesOf(home)]);
+  const own = [...headingsOf(read), ...titlesOf(read).filter((title) => !shared.has(title))];
+  return own.some((text) => !ofHome.has(text));
 }
 
-/** The texts of a page's headings and titles. */
-const namesOn = ({ page }: ReadPage): string[] => [
-  ...mainHeadings(page).map(({ text }) => text),
-  readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles,
-].map(comparable).filter((text) => text !== '');
+/** The titles that all product pages have. Two may be about one product; what three or more share is the shop's. */
+const sharedTitles = (products: readonly ReadPage[]): ReadonlySet<string> => (products.length < 3 ? new Set()
+  : products.map((page) => new Set(titlesOf(page))).reduce((shared, titles) => shared.intersection(titles)));
+
+const folded = (texts: readonly string[]): string[] => texts.map(comparable).filter((text) => text !== '');
+
+const headingsOf = ({ page }: ReadPage): string[] => folded(mainHeadings(page).map(({ text }) => text));
+
+const titlesOf = ({ page }: ReadPage): string[] =>
+  folded([readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles]);
