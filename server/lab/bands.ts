@@ -1,5 +1,5 @@
 /** Bounds of a lower-is-better figure: at most `good` passes, at most `fair` warns, more fails. */
-export interface Bands {
+interface Bands {
   good: number;
   fair: number;
 }
