@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.ts';
 import { resolveUrl } from '../../page/page.ts';
 import { detectClosedStore, detectCountryNotice, detectParkedDomain, detectServerPage } from './closed-store.ts';
 import type { ClosedStore } from './closed-store.ts';
-import { extractSignals } from './signals.ts';
+import { extractSignals, LITTLE_TEXT } from './signals.ts';
 import type { Signals } from './signals.ts';
 import { turnsAway } from './turns-away.ts';
 import { readWording } from './wording.ts';
@@ -36,8 +36,6 @@ type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
 /** No web server sends these statuses by itself: they come from bot protection. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
-/** The longest visible text of a block page; one with a longer text must have no resources of its own. */
-const LITTLE_TEXT = 600;
 const MAX_TEXT = 2_500;
 const NEAR_EMPTY = 200;
 const MAX_MARKER = 80;

@@ -170,6 +170,9 @@ test.each([
   ['a small shop without headings that says where its domain is registered', {
     html: '<title>Honninghuset</title><p>Ring 99 88 77 66.</p><footer>Dette domenet er registrert hos Domeneshop.</footer>',
   }],
+  ['a long page of a shop named like its domain that says where that is registered', {
+    html: '<title>ull.test | Garn</title><footer>Dette domenet er registrert hos Domeneshop.</footer>', url: 'https://ull.test/', visible: 1_200,
+  }],
   ['a small shop without headings that sells another domain', {
     html: '<title>Honninghuset</title><p>Ring 99 88 77 66.</p><p>biene.test</p><p>Domenet er til salgs</p>',
   }],

@@ -2,7 +2,7 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import { PARKING_MARKS } from '../../lexicon/parking.ts';
 import type { Page } from '../../page/page.ts';
 import { textContent } from '../../page/walk.ts';
-import { extractSignals, PRICE } from './signals.ts';
+import { extractSignals, LITTLE_TEXT, PRICE } from './signals.ts';
 import type { Signals } from './signals.ts';
 
 /** How a store is closed, and the text or markup that says so. */
@@ -74,8 +74,8 @@ export function detectServerPage(page: Page): ClosedStore | null {
 
 /**
  * Detects a parked domain by a parking service's mark or a headline, however much the page explains. Below a headline a
- * statement counts only on a page without a price that is named after its domain, or that has no heading if the
- * statement names the domain.
+ * statement counts only on a page with little text and no price: one that is named after its domain or, if the
+ * statement names the domain, one without headings.
  */
 export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const source = `${signals.markup}\n${signals.code}`;
@@ -88,7 +88,7 @@ export function detectParkedDomain(signals: Signals): ClosedStore | null {
   const anywhere = notices.filter(({ place }) => isNamedAfterDomain || (headings.length === 0 && !place));
   const test = noticeTest(signals);
   const notice = findNotice(headlines, notices, test)
-    ?? (hasPrice ? null : findNotice(visible.split('\n'), anywhere, test));
+    ?? (hasPrice || visible.length > LITTLE_TEXT ? null : findNotice(visible.split('\n'), anywhere, test));
   return notice && { how: 'no-site', marker: notice.line };
 }
 

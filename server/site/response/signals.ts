@@ -16,6 +16,8 @@ const MAX_CODE = 200_000;
 const MAX_VALUE = 500;
 /** The most links that a block page or a notice may have. */
 export const FEW_LINKS = 3;
+/** The longest visible text of a block page or a notice; one with a longer text must have no resources of its own. */
+export const LITTLE_TEXT = 600;
 
 const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content', 'data-adblockkey'];
 /** The types of scripts that a browser runs. */
