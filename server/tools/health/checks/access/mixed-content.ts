@@ -63,8 +63,11 @@ interface PageRequest {
 function requestsOf(element: PageElement, page: Page): PageRequest[] {
   const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? ['href'] : null);
   const passive = ignoresSrc(element) ? undefined : PASSIVE[element.tagName];
-  const own = (active ?? passive ?? []).map((name) => attribute(element, name));
-  return [{ written: [...own, ...candidates(element)], active: active !== null }, ...cssRequests(element, page)];
+  const [own, ...more] = (active ?? passive ?? []).map((name) => attribute(element, name));
+  return [
+    ...[[own, ...candidates(element)], more].map((written) => ({ written, active: active !== null })),
+    ...cssRequests(element, page),
+  ];
 }
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
