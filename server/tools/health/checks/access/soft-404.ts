@@ -1,5 +1,8 @@
+import { readMetadata } from '../../../../page/metadata.ts';
+import type { Page } from '../../../../page/page.ts';
 import { defineCheck, fail, notMeasured, pass, warn } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { isGone } from '../../gather/store-fetcher.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
@@ -13,12 +16,18 @@ export const check = defineCheck({
     if (isGone(result.status)) return pass({ status: result.status }, evidence);
     // If every page requires logging in, a missing page cannot be told from an existing one.
     if (result.status >= 300 || (hop && looksLikeLogin(result.url))) return notMeasured('ambiguous', evidence);
-    const { origin, pathname } = home.url;
-    const isHome = result.url.origin === origin && result.url.pathname === pathname;
-    if (hop && isHome) return warn({ variant: 'home', status: hop.status }, evidence);
-    const { status } = result;
+    if (hop && isHome({ page, url: result.url }, home)) return warn({ variant: 'home', status: hop.status }, evidence);
     const [rule] = noIndexOf({ page, result }, now);
-    if (!rule) return fail({ status }, evidence);
-    return warn({ variant: 'noindex', status }, [...evidence, noIndexEvidence({ page, url: result.url }, rule)]);
+    if (!rule) return fail({ status: result.status }, evidence);
+    const ruleEvidence = noIndexEvidence({ page, url: result.url }, rule);
+    return warn({ variant: 'noindex', status: result.status }, [...evidence, ruleEvidence]);
   },
 });
+
+/** True for the home page's URL; if the parameters differ, only if the page also has the home page's title. */
+function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
+  if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
+  return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
+}
+
+const titleOf = (page: Page) => readMetadata(page).titles[0];
