@@ -82,6 +82,7 @@ describe('the main product', () => {
     ['it is shown in the menu twenty times before its text', `<h1>Figgjo</h1><nav>${'Krus, '.repeat(20)}</nav><p>Krus</p>${jsonLd(product({ name: 'Krus' }))}`],
     ['it is shown on a card only, and shares a word with the page', `<h1>Krus Figgjo</h1>${card('Krus Porsgrund')}${jsonLd(product({ name: 'Krus Porsgrund' }))}`],
     ['it is shown on a card only, and its name adds to the page\'s', `<h1>Kaffekrus</h1>${card('Kaffekrus Porsgrund')}${jsonLd(product({ name: 'Kaffekrus Porsgrund' }))}`],
+    ['it is shown on a card only, has another address, and its name adds to the page\'s', `<h1>Krus Figgjo</h1>${card('Krus Figgjo blå')}${jsonLd(product({ name: 'Krus Figgjo blå', url: '/annet' }))}`],
     ['it is shown on a card and in the menu', `<h1>Krus Figgjo</h1><nav>Krus Porsgrund</nav>${card('Krus Porsgrund')}${jsonLd(product({ name: 'Krus Porsgrund' }))}`],
     ['two have short names, which the page\'s holds', `${H1}${jsonLd(product({ name: 'Krus' }), product({ name: 'Kopp' }))}`],
     ['one has a long name that holds the short one of the page', `<h1>M</h1>${jsonLd(product({ name: 'Kopp hvit' }), product({ name: 'Mugge hvit stor' }))}`],

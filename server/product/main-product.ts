@@ -127,18 +127,18 @@ function rank(page: Page, product: ProductMarkup) {
 }
 
 /**
- * Whether a product is something other than the page's subject: its own address is another, or the page shows its name
- * only in menus and on cards, or as an element it shares no word with the page's names.
+ * Whether a product is something other than the page's subject: the page shows its name only in menus and on cards, its
+ * own address is another, or as an element it shares no word with the page's names.
  */
 function isUnrelated(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
+  const places = placesOf(page, name);
+  if (places.length > 0 && places.every(isOutsideContent(page))) return true;
   if (product.url && resolveUrl(product.url.text, page.base)) {
     const headings = headingNames(page, MAX_HEADINGS);
     const titles = headings.length > 0 ? headings : titleNames(page);
     return !titles.some((title) => sharesHalf(title, name) && sharesHalf(name, title));
   }
-  const places = placesOf(page, name);
-  if (places.length > 0 && places.every(isOutsideContent(page))) return true;
   const words = wordsIn(name);
   return product.source !== 'jsonld' && words.length > 0
     && !words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word)));
