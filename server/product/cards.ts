@@ -3,7 +3,8 @@ import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
-import { attribute, parentElement } from '../page/tree.ts';
+import { elementAt, toSource } from '../page/text.ts';
+import { attribute, parentElement, startOf } from '../page/tree.ts';
 import { isFile } from './address.ts';
 import { priceTags } from './price-tags.ts';
 
@@ -48,12 +49,17 @@ const linkedPaths = facet((page: Page): (element: PageElement) => string | null 
   };
 });
 
-/** The images in links to other pages, and all their ancestors. */
-const linkedImages = facet((page: Page) => {
+/** The images in links to other pages, each with its link. */
+const linksOfImages = facet((page: Page): ReadonlyMap<PageElement, PageElement> => {
   const pathOf = linkedPaths(page);
-  return withAncestors(page.index.images.filter((image) =>
-    selfAndAncestors(image).take(LINK_REACH).some((at) => at.tagName === 'a' && pathOf(at) !== null)));
+  return new Map(page.index.images.flatMap((image): [PageElement, PageElement][] => {
+    const link = selfAndAncestors(image).take(LINK_REACH).find((at) => at.tagName === 'a' && pathOf(at) !== null);
+    return link ? [[image, link]] : [];
+  }));
 });
+
+/** These images and all their ancestors. */
+const linkedImages = facet((page: Page) => withAncestors(linksOfImages(page).keys()));
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
@@ -70,6 +76,32 @@ const LINK_REACH = 3;
 const CARD_REACH = 4;
 // Limits the work; far more than a real page has cards.
 const MAX_HEADINGS = 500;
+const MAX_IMAGES = 2_000;
+
+// An element with a price below an image, and with words that begin a line and link to the same page as the image. The
+// brand behind its label begins no line.
+function cardsByImageAndName(page: Page): ReadonlySet<PageElement> {
+  const withImage = withAncestors(page.index.images);
+  const pathOf = linkedPaths(page);
+  const cards = new Set<PageElement>();
+  const isPriced = new Set(pricedElements(page));
+  const firstPrices = withAncestors(priceTags(page).map(({ element }) => element));
+  // What a link with an image says below the first price is about buying: sizes, delivery, instalments.
+  const isAbovePrice = (link: PageElement, around: PageElement): boolean => {
+    const first = priceTags(page).find(({ element }) => element !== null && element === firstPrices.get(around));
+    const place = first && toSource(page, { start: first.start, end: first.start + 1 });
+    return !place || startOf(link) < place.start;
+  };
+  const beginsLine = withAncestors(page.text.lines.map(({ start }) => elementAt(page.text, { start, end: start + 1 })));
+  const words = withAncestors(page.index.anchors.filter((link) =>
+    beginsLine.has(link) && !withImage.has(link) && pathOf(link) !== null));
+  for (const link of new Set(linksOfImages(page).values().take(MAX_IMAGES))) {
+    const around = selfAndAncestors(parentElement(link)).take(CARD_REACH)
+      .find((at) => words.has(at) && pathOf(words.get(at)!) === pathOf(link));
+    if (around && isPriced.has(around) && isAbovePrice(link, around)) cards.add(around);
+  }
+  return cards;
+}
 
 // An element with an image and a heading that links to another page; or a list item with a price and an image that
 // links to one, but without controls.
@@ -96,4 +128,4 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
 
 /** The cards of product lists, and single cards of other products. */
 export const cardsOf = facet((page: Page): ReadonlySet<PageElement> =>
-  repeatedCards(page).union(cardsOfOthers(page)));
+  repeatedCards(page).union(cardsOfOthers(page)).union(cardsByImageAndName(page)));

@@ -25,7 +25,7 @@ function chosen(html: string, address?: string): string[] {
 }
 
 const H1 = '<h1>Krus Figgjo blå</h1>';
-const card = (name: string): string => `<main><div><a href="/annet"><img src="/1.jpg"></a><h3><a href="/annet">${name}</a></h3> 99 kr <button>Kjøp</button></div></main>`;
+const card = (name: string): string => `<main><div><a href="/annet"><img src="/1.jpg"></a><a href="/annet">${name}</a> 99 kr <button>Kjøp</button></div></main>`;
 const PRICED = { offers: { '@type': 'Offer', 'price': '99' } };
 
 describe('the main product', () => {
