@@ -22,6 +22,11 @@ test.each([
     `<script type="application/ld+json">{"@type":"Product","name":"Kvern K2"}</script><h1>Kvern K2: hjelp</h1><p>Bruksanvisning</p>`, false],
   ['a product with its code in the markup, without an offer or a price', '/genser-islender',
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","sku":"G-1"}</script><h1>Genser Islender</h1><p>Logg inn for å se pris</p>`, true],
+  ['a category with a code, without an offer', '/kategori/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1><p>Varme gensere</p>`, false],
+  ['an article with a code, without an offer', '/blogg/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1><p>Varme gensere</p>`, false],
+  ['a product with its GTIN, without an offer, above related products', '/genser-islender',
+    `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","gtin13":"7045950010009"}</script><h1>Genser Islender</h1>${cards(3)}`, true],
+  ['a list with a code, without an offer', '/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1>${cards(3)}`, false],
   ['a list of one product that is not marked up', '/gensere', `<h1>Gensere</h1><div><a href="/islender"><img src="/1.jpg"></a><a href="/islender">Islender</a><b>499 kr</b><button>Kjøp</button></div>`, false],
   ['a guide that mentions a product and sells it', '/guider/velg-kvern',
     `<script type="application/ld+json">${JSON.stringify({

@@ -7,6 +7,7 @@ import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute, startOf } from '../page/tree.ts';
 import { isFrontPage, looksLikeArticle, looksLikeCategory, looksLikeProduct, looksLikeService } from './address.ts';
+import { repeatedCards } from './cards.ts';
 import { isInsideProduct, isOutsideProduct } from './product-region.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
@@ -52,7 +53,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const statesProduct = isMainMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
-    isMainMarkedUp ? offerSignal(facts) : 0,
+    isMainMarkedUp ? offerSignal(page, facts) : 0,
     openGraph.isProduct ? 2 : 0,
     openGraph.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
@@ -143,11 +144,15 @@ function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts):
 }
 
 // In this order: a product for sale, one without a price (sold out, or shown after login), one only written about.
-function offerSignal({ mainAndDuplicates }: ProductFacts): number {
+function offerSignal(page: Page, { mainAndDuplicates }: ProductFacts): number {
   const offers = mainAndDuplicates.flatMap((product) =>
     [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
-  return offers.length > 0 || mainAndDuplicates.some(({ sku, mpn, gtins: [gtin] }) => sku ?? mpn ?? gtin) ? 2.5 : 2;
+  if (offers.length > 0) return 2.5;
+  // Lists and articles may state a number too, to get review stars.
+  if (looksLikeCategory(page.url) || looksLikeArticle(page.url)) return 2;
+  const isList = repeatedCards(page).size > 0;
+  return mainAndDuplicates.some(({ sku, mpn, gtins: [gtin] }) => gtin ?? (isList ? undefined : sku ?? mpn)) ? 2.5 : 2;
 }
 
 // An article may review a product and name its price without selling it.
