@@ -5,7 +5,7 @@ import { BEFORE_TAX } from './tax-words.ts';
 /** Why a price on the page is not the product's current price; `maybe-former` applies only beside a lower one. */
 export type PriceExclusion =
   | 'struck' | 'maybe-former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'outside-product' | 'adjacent-digits'
-  | 'range-end' | 'before-tax' | 'limit' | 'member' | 'former';
+  | 'range-end' | 'before-tax' | 'limit' | 'member' | 'former' | 'choice';
 
 /** The folded words before and after a price. */
 interface PriceWords {

@@ -218,6 +218,20 @@ describe('readShown', () => {
     expect(shown('<p><s>statt 4.50</s><b>CHF 2.25</b></p>').best).toBe('2.25');
   });
 
+  it('takes the price of the choice that is shown again beside the labels', () => {
+    const sizes = '<label>2 kg kr 399,-</label><label>4 kg kr 699,-</label>';
+    expect(shown(`<p>${sizes}</p><p>kr 699,-</p>`).best).toBe('699');
+    expect(shown(`<p>${sizes}</p><p>Ordinær pris kr 699,-</p>`).best).toBe('699');
+    expect(shown(`<p>${sizes}</p><p>kr 49,-</p>`).best).toBe('399');
+  });
+
+  it.each([
+    'Fri frakt over kr 699,-', 'Spar kr 699,- med to', 'Delbetaling kr 699,-', 'Medlemspris kr 699,-', '<s>kr 699,-</s>',
+    '</p></main><aside class="related"><a href="/kurv"><img src="/kurv.jpg">Kurv</a> kr 699,-</aside><main><p>',
+  ])('does not take a choice for the chosen one because of another amount: %s', (other) => {
+    expect(shown(`<p><label>2 kg kr 399,-</label><label>4 kg kr 699,-</label></p><p>${other}</p>`).best).toBe('399');
+  });
+
   it('takes a crossed-out price if it is the only one', () => {
     expect(shown('<p><del>kr 499,-</del></p>').best).toBe('499');
     expect(shown('<p><del>kr 499,-</del> <del>kr 399,-</del></p>').best).toBeNull();

@@ -1,8 +1,10 @@
+import { selfAndAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import type { TextModel } from '../page/text.ts';
 import { nameOffset } from './anchor.ts';
 import { isOutsideProduct } from './product-region.ts';
+import type { PriceExclusion } from './price-exclusions.ts';
 import { priceTags } from './price-tags.ts';
 import type { PriceTag } from './price-tags.ts';
 import type { Span } from '../page/span.ts';
@@ -32,6 +34,7 @@ export const readShown = facet((page: Page): Shown => {
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
   for (const { exclusions } of higherOfPairs(page.text, all)) exclusions.add('maybe-former');
+  for (const { exclusions } of notChosen(all)) exclusions.add('choice');
   return { all, best: shownPrice(all) };
 });
 
@@ -76,6 +79,19 @@ function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: read
     const share = Number(lower.amount) / Number(higher.amount);
     return share >= MIN_REMAINING_SHARE && share < 1 ? [higher] : [];
   });
+}
+
+const PERHAPS_CURRENT: ReadonlySet<PriceExclusion> = new Set(['maybe-former']);
+
+// Of the prices in labels, such as those of the sizes, the page shows that of the chosen one again beside them.
+function notChosen<Price extends PriceTag>(prices: readonly Price[]): readonly Price[] {
+  const { choices = [], others = [] } = Object.groupBy(prices, ({ element }) => (
+    selfAndAncestors(element).some(({ tagName }) => tagName === 'label') ? 'choices' : 'others'));
+  // Some themes call the only price `Regular price`. Any other words tell of another amount: `free delivery over 699`.
+  const current = others.filter(({ exclusions }) => exclusions.isSubsetOf(PERHAPS_CURRENT));
+  const shown = new Set(current.map(({ amount }) => amount));
+  const rest = choices.filter(({ amount }) => !shown.has(amount));
+  return rest.length < choices.length ? rest : [];
 }
 
 // A price is a former one if the discount behind it leads to another price: `219.99 -50%` beside 110. NaN without one.
