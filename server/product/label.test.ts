@@ -97,8 +97,3 @@ it.each<[string, string[]]>([
 it('reads labels up to a limit', () => {
   expect(labelledTexts(lines(...Array.from({ length: 51 }, (_, at) => `Varenr: ${100 + at}`)), 'sku')).toHaveLength(50);
 });
-
-it('reads what follows the label of a GTIN', () => {
-  expect(labelledTexts(lines('EAN: 7045950010009'), 'gtin')).toEqual(['7045950010009']);
-  expect(labelledTexts(createPage('<footer><p>EAN: 7045950010009</p></footer>', new URL('https://shop.test/')), 'gtin')).toEqual([]);
-});

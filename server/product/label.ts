@@ -72,7 +72,6 @@ export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): 
 const SHOWN = {
   // Only a shop's own numbers, not its maker's.
   sku: new RegExp(`(?:^|[^\\p{L}])(?:${loosely('shopNumber')})${ENDS}`, 'gu'),
-  gtin: new RegExp(LABELS.gtin.either, 'gmu'),
   // At the start of a line, before a colon or the end of the line.
   brand: new RegExp(`(?<![^\\n])(?:${loosely('brand')})${ENDS}(?<=[:\\n]\\s*)`, 'gu'),
 };

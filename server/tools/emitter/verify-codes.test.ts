@@ -97,6 +97,9 @@ describe('the GTIN in markup', () => {
     for (const digits of [OTHER, '4 006381 333931', '978-82-05-44557-4', '96385074']) {
       expect([digits, shown(`EAN: ${digits}`)]).toEqual([digits, 'gate-failed']);
     }
+    for (const label of ['GTIN-13 ', 'GTIN14: 0', 'EAN GTIN ', 'Barcode EAN: ']) {
+      expect([label, shown(`${label}${OTHER}`)]).toEqual([label, 'gate-failed']);
+    }
     expect(shown(`EAN: ${OTHER}</p><p>EAN: ${EAN}`)).toBe(EAN);
     expect(shown(`Ring ${OTHER}`)).toBe(EAN);
     expect(shown('EAN: 4006381333930')).toBe(EAN);

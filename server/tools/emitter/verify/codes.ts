@@ -103,11 +103,17 @@ export const gtin: FieldReader = {
 };
 
 /** A GTIN's digits, unbroken or grouped as below a barcode or in an ISBN. */
-const GTIN_DIGITS = /^(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/;
+const GTIN_DIGITS = /(?<!\d)(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/g;
+const MAX_NUMBERS = 500;
 
-// True if the page shows one labelled GTIN only, and the markup states another.
+// True if the page shows one labelled GTIN only, and the markup states another. Sought by its digits: a label may hold
+// others, and the digits of its own: `EAN GTIN-13`.
 function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
-  const shown = labelledTexts(page, 'gtin').flatMap((text) => readGtin(GTIN_DIGITS.exec(text)?.[0] ?? '') ?? []);
+  const shown = page.text.folded.matchAll(GTIN_DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
+    const code = readGtin(digits);
+    const span = { start, end: start + digits.length };
+    return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span) ? [code] : [];
+  });
   const [gtin, ...others] = new Set(shown.map((code) => code.padStart(14, '0')));
   return gtin !== undefined && others.length === 0 && !stated.has(gtin);
 }
