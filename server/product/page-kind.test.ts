@@ -24,6 +24,7 @@ test.each([
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","sku":"G-1"}</script><h1>Genser Islender</h1><p>Logg inn for å se pris</p>`, true],
   ['a category with a code, without an offer', '/kategori/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1><p>Varme gensere</p>`, false],
   ['an article with a code, without an offer', '/blogg/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1><p>Varme gensere</p>`, false],
+  ['a search with a code, without an offer', '/sok', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1><p>Varme gensere</p>`, false],
   ['a product with its GTIN, without an offer, above related products', '/genser-islender',
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","gtin13":"7045950010009"}</script><h1>Genser Islender</h1>${cards(3)}`, true],
   ['a list with a code, without an offer', '/gensere', `<script type="application/ld+json">{"@type":"Product","name":"Gensere","sku":"G-1"}</script><h1>Gensere</h1>${cards(3)}`, false],

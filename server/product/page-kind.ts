@@ -150,7 +150,7 @@ function offerSignal(page: Page, { mainAndDuplicates }: ProductFacts): number {
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
   if (offers.length > 0) return 2.5;
   // Lists and articles may state a number too, to get review stars.
-  if (looksLikeCategory(page.url) || looksLikeArticle(page.url)) return 2;
+  if ([looksLikeCategory, looksLikeArticle, looksLikeService].some((looks) => looks(page.url))) return 2;
   const isList = repeatedCards(page).size > 0;
   return mainAndDuplicates.some(({ sku, mpn, gtins: [gtin] }) => gtin ?? (isList ? undefined : sku ?? mpn)) ? 2.5 : 2;
 }
