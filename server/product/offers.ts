@@ -71,11 +71,7 @@ const decimalIn = facet(({ text }: Leaf): string | null => readDecimal(text));
  */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
-  // Many offers and variants may share one long address: it is read once, and not where it cannot tell them apart.
-  const addresses = new Set(all.flatMap(({ url }) => url?.text ?? []));
-  const isWhole = page.url.search === '';
-  const own = new Set(isWhole && addresses.size < 2 ? [] : addresses.values().filter(isAddressOf(page)));
-  const here = own.size === 0 ? [] : all.filter(({ url }) => (url ? own.has(url.text) : isWhole));
+  const here = all.filter(({ url }) => (url ? isAddressOf(page)(url.text) : page.url.search === ''));
   return (here.length > 0 ? here : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -83,15 +79,22 @@ export function ownOffers(page: Page, product: ProductStatement): OfferStatement
  * Whether an address is the page's, whose query may have more parameters: `?variant=12&utm_source=post`. A page without
  * a query is that of all addresses which only add one.
  */
-function isAddressOf({ url: own, base }: Page): (address: string) => boolean {
+const isAddressOf = facet(({ url: own, base }: Page): (address: string) => boolean => {
   const parameters = new Map(parametersOf(own).toReversed());
-  return (address) => {
+  const read = (address: string): boolean => {
     const url = resolveUrl(address, base);
     if (url?.host !== own.host || url.pathname !== own.pathname) return false;
     return own.search === ''
       || (url.search !== '' && parametersOf(url).every(([name, value]) => parameters.get(name) === value));
   };
-}
+  // The offers of many variants may have one long address, which is then read once.
+  const answers = new Map<string, boolean>();
+  return (address) => {
+    const answer = answers.get(address) ?? read(address);
+    answers.set(address, answer);
+    return answer;
+  };
+});
 
 /** The order in which offers count: buyable before sold out, then single ones before price ranges. */
 const rank = facet((offer: OfferStatement): number => {
