@@ -95,6 +95,7 @@ judgeTable(check, {
     on(`<audio poster="${A}"></audio><video poster="https://cdn.test/?u=${A}"></video>`), passes,
   ],
   'a video and its poster': [on(`<video poster="${A}" src="${A}"></video>`), { status: 'warn', params: { count: 2, total: 1 } }],
+  'an element named like a property of every object': [on('<constructor id="a"></constructor>'), passes],
   'an image button': [on(`<input type="IMAGE" src="${A}">`), warns()],
   'src on other input fields is not fetched': [
     on(`<input src="${A}"><input type="images" src="${A}"><input type="text" src="${A}"><span type="image" src="${A}"></span>`), passes,

@@ -10,14 +10,14 @@ import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 
 /** Resources that can change the page or receive user input, and their attributes; browsers block these. */
-const ACTIVE: Readonly<Record<string, readonly string[]>> = {
+const ACTIVE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   script: ['src'], iframe: ['src'], object: ['data'], embed: ['src'], form: ['action'],
-};
+}));
 /** Browsers fetch these over https instead, or show nothing. */
-const PASSIVE: Readonly<Record<string, readonly string[]>> = {
+const PASSIVE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   img: ['src'], video: ['src', 'poster'], audio: ['src'], source: ['src'], image: ['href'],
   input: ['src'],
-};
+}));
 
 interface Insecure {
   tag: string;
@@ -61,8 +61,8 @@ interface PageRequest {
 
 /** What the element makes a browser fetch or send. */
 function requestsOf(element: PageElement, page: Page): PageRequest[] {
-  const active = ACTIVE[element.tagName] ?? (isStyleSheet(element) ? ['href'] : null);
-  const passive = ignoresSrc(element) ? undefined : PASSIVE[element.tagName];
+  const active = ACTIVE.get(element.tagName) ?? (isStyleSheet(element) ? ['href'] : null);
+  const passive = ignoresSrc(element) ? undefined : PASSIVE.get(element.tagName);
   const [own, ...more] = (active ?? passive ?? []).map((name) => attribute(element, name));
   return [
     ...[[own, ...candidates(element)], more].map((written) => ({ written, active: active !== null })),
