@@ -55,6 +55,16 @@ describe('a price', () => {
     const inDinars = { priceSpecification: { price: '8,900', validForMemberTier: 'Gull' } };
     expect(memberAmountsOf(...stated({ offers: [{ price: 9.9, priceCurrency: 'KWD' }, inDinars] }))).toEqual(['8.9']);
   });
+
+  it('is one of the first ten of its offer, or the first for members, as very many offers may share them', () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => at + 1);
+    const shared = { '@id': '#o', 'price': many };
+    const hasVariant = many.map(() => ({ '@type': 'Product', 'offers': { '@id': '#o' } }));
+    expect(pricesOf(...stated({ hasVariant: [{ '@type': 'Product', 'offers': shared }, ...hasVariant] }))).toHaveLength(10_010);
+    const tier = { '@id': '#m', 'validForMemberTier': 'Gull', 'price': many };
+    const offers = many.map(() => ({ priceSpecification: { '@id': '#m' } }));
+    expect(memberAmountsOf(...stated({ offers: [{ priceSpecification: tier }, ...offers] }))).toHaveLength(1_001);
+  });
 });
 
 describe('the offers of a product', () => {

@@ -102,8 +102,11 @@ const rank = facet((offer: OfferStatement): number => {
   return (stated && !isBuyable(stated) ? 2 : 0) + (isAggregate(offer) ? 1 : 0);
 });
 
+// More than any real offer states; thousands of variants may share one offer.
+const MAX_PRICES = 10;
+
 function pricesIn(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice[] {
-  const own = offer.item ? leavesOf(offer.item, 'price') : [];
+  const own = offer.item ? leavesOf(offer.item, 'price').slice(0, MAX_PRICES) : [];
   return (own.length > 0 ? own : [offer.price ?? offer.lowPrice ?? []].flat()).flatMap((leaf) => {
     const amount = amountOf(leaf, currency?.code);
     const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;

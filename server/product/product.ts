@@ -196,7 +196,9 @@ const readOfferMarkup = facet((item: Item): OfferMarkup => {
     availability: leafOf(item, 'availability'), sku: labelOrSelf(leafOf(item, 'sku')),
     gtin: gtinsOf(item)[0], url: leafOf(item, 'url'), beforeTax: isBeforeTax(specification ?? item),
     perUnit: specification !== undefined && hasReferenceQuantity(specification),
-    memberPrices: itemsOf(item, 'priceSpecification').filter(isForMembers).flatMap((each) => leavesOf(each, 'price')),
+    memberPrices: itemsOf(item, 'priceSpecification')
+      .filter(isForMembers)
+      .flatMap((each) => leafOf(each, 'price') ?? []),
   };
 });
 
