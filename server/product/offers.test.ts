@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { readJsonLd } from './jsonld.ts';
 import { availabilityOf, memberAmountsOf, mostAvailable, ownOffers, pricesOf } from './offers.ts';
@@ -93,6 +93,14 @@ describe('the offers of a product', () => {
     ['the query of two', '/p?variant=2', ['/p?variant=2', '/p?variant=2#b', '/p?variant=1'], ['0', '1']], ['a value given twice', '/p?v=2&v=1', ['/p?v=1', '/p?v=2'], ['1']],
     ['the same, given twice', '/p?v=2&v=1', ['/p?v=2&v=1', '/p?v=1'], ['0', '1']], ['no address', '/p?variant=2', ['', '/p?variant=1'], ['0', '1']],
   ])('at an address that has %s', (_, address, urls, chosen) => expect(own(variants(...urls), address)).toEqual(chosen));
+
+  it('reads a long address once, however many add a fragment to it', () => {
+    using parse = vi.spyOn(URL, 'parse');
+    const [page, product] = stated(variants(...Array.from({ length: 100 }, (_, at) => `#${at}`)), '/p?variant=2');
+    parse.mockClear();
+    expect(ownOffers(page, product)).toHaveLength(100);
+    expect(parse).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the availability of a product', () => {

@@ -87,11 +87,12 @@ const isAddressOf = facet(({ url: own, base }: Page): (address: string) => boole
     return own.search === ''
       || (url.search !== '' && parametersOf(url).every(([name, value]) => parameters.get(name) === value));
   };
-  // The offers of many variants may have one long address, which is then read once.
+  // The offers of many variants may have one long address, apart from its fragment; it is then read once.
   const answers = new Map<string, boolean>();
   return (address) => {
-    const answer = answers.get(address) ?? read(address);
-    answers.set(address, answer);
+    const [document = ''] = address.split('#', 1);
+    const answer = answers.get(document) ?? read(document);
+    answers.set(document, answer);
     return answer;
   };
 });
