@@ -46,8 +46,8 @@ export const SEO_MARKUP = {
     pass: {
       read: 'The language versions of {total} {total|page|pages} are right.',
       some:
-        'The language versions on {total} {total|page|pages} are given in the right form. We read {count} of {others} others, and ' +
-        'what we read points back.',
+        'The language versions on {total} {total|page|pages} are given in the right form. Of {others} others, we know of ' +
+        '{count} that they point back.',
     },
     warn: {
       'one-way': [

@@ -164,8 +164,8 @@ export const SEO_NB = {
     pass: {
       read: 'Språkversjonene på {total} {total|side|sider} stemmer.',
       some:
-        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form. Vi leste {count} av {others} andre, og det vi ' +
-        'leste, peker tilbake.',
+        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form. Av {others} andre ' +
+        'vet vi om {count} at de peker tilbake.',
     },
     warn: {
       'one-way': [
