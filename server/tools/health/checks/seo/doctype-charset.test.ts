@@ -45,7 +45,7 @@ judgeTable(check, {
   'by the http-equiv tag without a charset': [named('<meta http-equiv="Content-Type" content="text/html">'), lacks('charset')],
   'by a meta tag with name': [named('<meta name="content-type" content="text/html; charset=utf-8">'), lacks('charset')],
   'an empty one': [named('<meta charset=" ">'), {
-    ...lacks('charset'), evidence: [{ label: 'charset', value: '0', page: HOME }],
+    ...lacks('charset'), evidence: [{ label: '<meta charset>', value: '0', page: HOME }],
   }],
   'by the header only': [typed('text/html; charset=utf-8'), { ...PASS, evidence: [] }],
   'by the header in quotes and capitals': [typed('text/html;CHARSET = "ISO-8859-1"'), {

@@ -9,6 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'pages' },
   judge({ pages }) {
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
+    const unnamed = read.filter(({ charset }) => charset?.is === 'none');
     const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
       (charset?.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
@@ -17,7 +18,7 @@ export const check = defineCheck({
     const inMode = (mode: string) => doctypes(pages.filter(({ page }) => page.document.mode === mode));
     return judgeFaults(pages.length, [
       ['fail', withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')), 'doctype'],
-      ['fail', named('none'), 'charset'],
+      ['fail', unnamed.map(({ page }) => noneEvidence(page, '<meta charset>')), 'charset'],
       ['fail', inMode(html.DOCUMENT_MODE.QUIRKS), 'quirks'],
       ['fail', named('unknown'), 'unknown'],
       ['fail', named('late'), 'late'],
@@ -76,7 +77,7 @@ function charsetOf({ page, result }: ReadPage): Charset | null {
     const label = named('charset') || (isOlder ? labelIn(named('content')) : '');
     return label === '' ? [] : [{ label, end: element.place?.contentStart ?? 0 }];
   })[0];
-  if (!stated) return { is: 'none', label: '0' };
+  if (!stated) return { is: 'none', label: '' };
   const { label, end } = stated;
   const encoding = encodingOf(label);
   if (encoding === null) return { is: 'unknown', label };
