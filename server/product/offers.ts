@@ -81,21 +81,24 @@ export function ownOffers(page: Page, product: ProductStatement): OfferStatement
  */
 const isAddressOf = facet(({ url: own, base }: Page): (address: string) => boolean => {
   const parameters = new Map(parametersOf(own).toReversed());
-  const read = (address: string): boolean => {
+  const isOwnDocument = remembered((address) => {
     const url = resolveUrl(address, base);
     if (url?.host !== own.host || url.pathname !== own.pathname) return false;
     return own.search === ''
       || (url.search !== '' && parametersOf(url).every(([name, value]) => parameters.get(name) === value));
-  };
-  // The offers of many variants may have one long address, apart from its fragment; it is then read once.
+  });
+  return remembered((address) => isOwnDocument(address.split('#', 1)[0]!));
+});
+
+// The offers of many variants may have one long address, apart from its fragment; it is then read once.
+function remembered(read: (address: string) => boolean): (address: string) => boolean {
   const answers = new Map<string, boolean>();
   return (address) => {
-    const [document = ''] = address.split('#', 1);
-    const answer = answers.get(document) ?? read(document);
-    answers.set(document, answer);
+    const answer = answers.get(address) ?? read(address);
+    answers.set(address, answer);
     return answer;
   };
-});
+}
 
 /** The order in which offers count: buyable before sold out, then single ones before price ranges. */
 const rank = facet((offer: OfferStatement): number => {
