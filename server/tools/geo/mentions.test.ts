@@ -37,6 +37,10 @@ describe('names', () => {
     ['Café Éclair', 'Vi likte CAFE ECLAIR best', ['CAFE ECLAIR:folded']],
   ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
 
+  it('is not ambiguous because a number like it is counted elsewhere in the answer', () => {
+    expect(found('123', 'Bestill hos 123. Plakaten koster 123 kroner.')).toEqual(['123:exact']);
+  });
+
   it('joins across a full stop and a space only after a word as short as an abbreviation', () => {
     expect(mentions('Dr.Dropin', 'Hos Dr. Dropin får du time.')).toHaveLength(1);
     expect(mentions('E.A. Smith', 'Hos E. A. Smith får du stål.')).toHaveLength(1);

@@ -16,8 +16,8 @@ import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
  * - `opening`: it is capitalised, perhaps only because it starts a sentence.
  * - `unclear`: nobody can tell.
  * - `part`: it is capitalised, and the first word of a longer name: "Elkjøp Lagunen", "Power Bank".
- * - `phrase`: it is capitalised, but another part of a longer name, or no name.
- * - `lower`: it is an ordinary word, number or sign.
+ * - `phrase`: it is another part of a longer name, or no name.
+ * - `lower`: it is in lower case.
  */
 export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'part' | 'phrase' | 'lower';
 
@@ -105,7 +105,7 @@ export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher
   const isLetter = matcher.form === 'word' && matcher.key.plain.length <= 1;
   if (!isLetter || NO_MENTION.has(evidence)) return evidence;
   // A letter may also be a vitamin, a grade or a list item. It is a store only in words that are said of shops alone.
-  if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'lower';
+  if (!/[+#]/.test(matcher.name) && /^[+#]/.test(context.after)) return 'phrase';
   return AT.has(context.preposition) || SHOP_COMPOUND.test(context.after) ? evidence : 'unclear';
 }
 
@@ -124,7 +124,7 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
   if (isDistinctive) {
     const isPlainWord = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
     const isPartOfName = context.isLonger || context.isInside || (isNoun && place.basis !== 'genitive');
-    if (isPlainWord) return 'lower';
+    if (isPlainWord) return 'phrase';
     if (isPartOfName) return context.isFirst ? 'part' : 'phrase';
     return inList ? 'capital' : 'unclear';
   }
@@ -133,7 +133,7 @@ function evidenceIn(context: NameContext, { prose, place, matcher, isLabel }: Na
   const isMarked = isLabel || (HEAD_END.test(after) && LIST_MARK.test(before)) || BOLD.test(line);
   if (matcher.form === 'number') {
     const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
-    return isMarked || isSubject ? 'marked' : 'lower';
+    return isMarked || isSubject ? 'marked' : 'phrase';
   }
   if (!/^\p{Lu}/u.test(written)) {
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
