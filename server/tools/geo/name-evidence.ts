@@ -96,7 +96,7 @@ const AMONG_SELLERS = new RegExp(
   `(?i:${SELLER})(?:[\\p{Lu}\\p{N}]\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
 );
 // The text after the first part of a longer name: capitalised words, or a number.
-const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
+const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)-]|\p{N})|[–-]\p{N})/u;
 
 /** What an occurrence shows about whether the name is meant; `isLabel` if it is the whole label of a link. */
 export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
@@ -229,10 +229,12 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
   }
   if (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? '')) return 'capital';
   if (PARTICLES.has(next) && hasShopVerb) return 'opening';
-  // It is an ordinary word if ordinary words go on from it: "Tiger, løve eller elefant?", "Next, compare".
+  // It is an ordinary word if ordinary words go on from it: "Tiger, løve eller elefant?", "Next, compare". Not if
+  // a place or a product goes on: "Fretex i Strandgaten", "Skeidar «Nordby»".
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
-  const isOrdinary = PARTICLES.has(next) || isOpenClass(listed ?? '')
-    || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
+  const isBeforeName = (IN.has(next) && /^\p{Lu}\p{Ll}/u.test(second)) || /^ [«„“"]\p{Lu}/u.test(after);
+  const isOrdinary = !isBeforeName && (PARTICLES.has(next) || isOpenClass(listed ?? '')
+    || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next))));
   return isOrdinary && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 

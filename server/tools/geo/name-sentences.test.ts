@@ -52,7 +52,7 @@ it('keeps the recorded score on each labelled sentence alone', () => {
 // The authors of the sets had not read the code. When it judged the last three sets for the first time, 94.6, 94.4 and
 // 95.8 % of what it called clear was right, and 3.3, 5.9 and 6.6 % was unclear. The last set has led to no change.
 it.each([
-  ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 5 }],
+  ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 6 }],
   ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 13 }],
   ['fourth', { right: 128, wrong: 4, unclear: 17, open: 11, openUnclear: 4 }],
   ['fifth', { right: 126, wrong: 7, unclear: 19, open: 8, openUnclear: 0 }],
@@ -64,7 +64,7 @@ it.each([
   ['eleventh', { right: 131, wrong: 2, unclear: 26, open: 1, openUnclear: 1 }],
   ['twelfth', { right: 134, wrong: 5, unclear: 17, open: 4, openUnclear: 1 }],
   ['thirteenth', { right: 137, wrong: 6, unclear: 15, open: 2, openUnclear: 0 }],
-  ['fourteenth', { right: 132, wrong: 8, unclear: 17, open: 3, openUnclear: 2 }],
+  ['fourteenth', { right: 132, wrong: 7, unclear: 18, open: 3, openUnclear: 2 }],
   ['fifteenth', { right: 121, wrong: 15, unclear: 21, open: 1, openUnclear: 1 }],
   ['sixteenth', { right: 122, wrong: 15, unclear: 19, open: 4, openUnclear: 0 }],
   ['seventeenth', { right: 140, wrong: 4, unclear: 8, open: 8, openUnclear: 0 }],
