@@ -78,6 +78,7 @@ export const cs: Lexicon = {
     unitWord: ['metr', 'litr'],
     unitPrice: ['jednotková cena', 'měrná cena'],
     delivery: ['doprava', 'doručení', 'dopravy', 'dopravu', 'dopravné', 'poštovné'],
+    otherwise: ['jinak'],
     freeOfCharge: ['zdarma'],
     withoutTax: ['bez'],
     withTax: ['s dph', 'včetně dph', 'vč. dph', 'vč dph'],

@@ -140,6 +140,7 @@ export const da: Lexicon = {
     ],
     otherCharge: ['gavekort', 'forsikring'],
     besideDelivery: ['fri', 'gratis', 'inkl', 'uden', 'ekskl', 'med'],
+    otherwise: ['ellers'],
     freeOfCharge: ['gratis'],
     withoutTax: ['ekskl', 'eksklusive', 'uden', 'ex'],
     taxIncluded: ['inkluderet', 'inkluderer', 'medregnet', 'indregnet'],

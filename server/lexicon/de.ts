@@ -161,6 +161,7 @@ export const de: Lexicon = {
     delivery: ['*versand*', 'lieferung'],
     otherCharge: ['ab einem', 'mindestbestellwert', 'versichern', 'gutschein'],
     besideDelivery: ['kostenlos', 'gratis', 'inkl', 'zzgl', 'mit', 'ohne'],
+    otherwise: ['sonst', 'ansonsten'],
     freeOfCharge: ['kostenlos'],
     withoutTax: ['zzgl', 'exkl', 'ohne', 'netto', 'exklusive'],
     taxIncluded: ['enthalten', 'inbegriffen'],

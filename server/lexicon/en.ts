@@ -205,6 +205,7 @@ export const en: Lexicon = {
       'clearpay',
     ],
     besideDelivery: ['free', 'incl', 'including', 'inc', 'excl', 'ex', 'plus', 'with', 'without'],
+    otherwise: ['otherwise'],
     freeOfCharge: ['free'],
     withoutTax: ['ex', 'excl', 'excluding', 'without', 'plus', 'exc', 'exclusive of', 'excludes', 'excluded'],
     withTax: ['with vat', 'contains vat'],

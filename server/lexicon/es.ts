@@ -159,6 +159,7 @@ export const es: Lexicon = {
     delivery: ['envío*', 'gastos de envío'],
     otherCharge: ['tarjeta regalo'],
     besideDelivery: ['gratis', 'incluido'],
+    otherwise: ['si no', 'de lo contrario'],
     freeOfCharge: ['gratis', 'gratuito', 'gratuitos', 'incluido', 'incluidos'],
     withoutTax: ['sin', 'más'],
     withTax: [

@@ -61,6 +61,7 @@ export const et: Lexicon = {
     unitWord: ['meeter', 'liiter', 'kilo'],
     unitPrice: ['ühikuhind', 'kilohind', 'liitrihind', 'ühiku hind'],
     delivery: ['tarne*', 'kohaletoimetami*', 'transpordikulu*', 'saatmiskulu*', 'postikulu*', 'kohaletoomine'],
+    otherwise: ['muidu'],
     freeOfCharge: ['tasuta'],
     withoutTax: ['ilma'],
     withTax: ['koos käibemaksuga', 'sis. käibemaks', 'sisaldab käibemaksu', 'koos km-ga', 'km-ga', 'sis. km'],

@@ -127,6 +127,7 @@ export const fi: Lexicon = {
     delivery: ['*toimitus*', 'postikulut', '*rahti*'],
     otherCharge: ['lahjakortti'],
     besideDelivery: ['ilmainen', 'sis', 'sisältää'],
+    otherwise: ['muuten', 'muutoin'],
     freeOfCharge: ['ilmaiseksi', 'maksutta', 'ilmainen'],
     withoutTax: ['ilman', 'ei sis', 'ei sisällä'],
     withTax: ['sis. alv', 'sis alv', 'sis. 25,5 % alv', 'sisältää alv', 'alv sisältyy'],

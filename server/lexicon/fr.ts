@@ -136,6 +136,7 @@ export const fr: Lexicon = {
     delivery: ['livraison*', 'frais de port'],
     otherCharge: ['carte cadeau'],
     besideDelivery: ['gratuit', 'gratuite', 'offerte', 'inclus'],
+    otherwise: ['sinon'],
     freeOfCharge: ['gratuit', 'gratuite'],
     withoutTax: ['hors', 'ht', 'sans'],
     withTax: ['ttc'],

@@ -72,6 +72,7 @@ export const hr: Lexicon = {
     unitWord: ['metar', 'litra', 'litri', 'metru'],
     unitPrice: ['cijena za jedinicu mjere', 'cijena po jedinici mjere'],
     delivery: ['dostava', 'dostave', 'dostavu', 'dostavom', 'poštarina', 'poštarine', 'trošak dostave'],
+    otherwise: ['inače'],
     freeOfCharge: ['besplatna', 'besplatno', 'besplatan'],
     withoutTax: ['bez'],
     withTax: ['s pdv-om', 'sa pdv-om', 'sa pdv', 'pdv uključen', 'uključen pdv', 's uključenim pdv-om'],

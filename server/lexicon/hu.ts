@@ -76,6 +76,7 @@ export const hu: Lexicon = {
     unitWord: ['méter', 'liter'],
     unitPrice: ['egységár'],
     delivery: ['szállítás*', 'kiszállítás*', 'házhozszállítás*', 'postaköltség'],
+    otherwise: ['egyébként'],
     freeOfCharge: ['ingyen', 'ingyenes'],
     withTax: ['áfával', 'áfát tartalmaz', 'tartalmazza az áfát'],
     taxIncluded: ['bruttó'],

@@ -88,6 +88,7 @@ export const is: Lexicon = {
     delivery: ['*sending*', 'heimsending*'],
     otherCharge: ['gjafabréf'],
     besideDelivery: ['frí', 'ókeypis'],
+    otherwise: ['annars'],
     freeOfCharge: ['ókeypis'],
     withoutTax: ['án'],
     withTax: ['með vsk', 'm/vsk', 'm. vsk'],

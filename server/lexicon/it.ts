@@ -144,6 +144,7 @@ export const it: Lexicon = {
     delivery: ['spedizion*', 'consegna', 'contrassegno'],
     otherCharge: ['buono regalo'],
     besideDelivery: ['gratis', 'gratuita', 'gratuito', 'inclusa'],
+    otherwise: ['altrimenti'],
     freeOfCharge: ['gratis', 'gratuita', 'gratuito', 'omaggio'],
     withoutTax: ['senza', 'più'],
     withTax: ['iva inclusa', 'iva compresa', 'iva incl', 'i.v.a. inclusa', 'ivato'],

@@ -64,6 +64,7 @@ export const lt: Lexicon = {
     perWord: ['už'],
     unitWord: ['litrą', 'metrą'],
     delivery: ['pristatym*', 'siuntim*'],
+    otherwise: ['kitaip', 'kitu atveju'],
     freeOfCharge: ['nemokamai', 'nemokamas'],
     withTax: ['su pvm', 'įskaitant pvm', 'įsk. pvm'],
     tax: ['pvm'],

@@ -59,6 +59,7 @@ export const lv: Lexicon = {
     perWord: ['par'],
     unitWord: ['litru', 'metru'],
     delivery: ['piegād*', 'sūtīšan*'],
+    otherwise: ['citādi'],
     freeOfCharge: ['bezmaksas', 'bez maksas'],
     withoutTax: ['bez'],
     withTax: ['ar pvn', 'ieskaitot pvn', 't.sk. pvn', 'iekļauts pvn'],

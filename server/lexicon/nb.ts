@@ -195,6 +195,7 @@ export const nb: Lexicon = {
     ],
     otherCharge: ['handle for', 'bestill for', 'gavekort', 'forsikring', 'bonus'],
     besideDelivery: ['fri', 'gratis', 'inkl', 'inkludert', 'med', 'uten', 'eks', 'ekskl'],
+    otherwise: ['ellers'],
     freeOfCharge: ['gratis'],
     withoutTax: ['uten', 'eks', 'ekskl', 'eksklusive', 'u', 'ekskludert', 'eksklusiv', 'inkluderer ikke', 'pluss'],
     taxIncluded: ['ink', 'inkl', 'inklusiv', 'inklusive', 'inkludert', 'inkluderer', 'medregnet'],

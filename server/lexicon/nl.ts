@@ -128,6 +128,7 @@ export const nl: Lexicon = {
     delivery: ['*verzend*', 'bezorg*'],
     otherCharge: ['cadeaubon'],
     besideDelivery: ['gratis', 'incl', 'excl'],
+    otherwise: ['anders'],
     freeOfCharge: ['gratis'],
     withoutTax: ['excl', 'exclusief', 'zonder'],
     taxIncluded: ['incl', 'inclusief', 'inbegrepen'],

@@ -21,6 +21,7 @@ export const nn: Lexicon = {
     formerPrice: ['før', 'tidlegare'],
     listPrice: ['ordinær pris', 'rettleiande pris', 'rettleiande'],
     saving: ['spar', 'sparer'],
+    otherwise: ['elles'],
     delivery: ['frakt', 'frakta', 'fraktkost*', '*levering*'],
     withoutTax: ['utan', 'eks', 'ekskl'],
     taxIncluded: ['medrekna', 'inkluderar'],

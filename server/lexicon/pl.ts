@@ -154,6 +154,7 @@ export const pl: Lexicon = {
     delivery: ['wysyłk*', 'dostaw*', 'przesyłk*', 'paczkomat*', 'koszt dostawy', 'koszty dostawy'],
     otherCharge: ['karta podarunkowa'],
     besideDelivery: ['darmowa', 'gratis'],
+    otherwise: ['w przeciwnym razie', 'inaczej'],
     freeOfCharge: ['gratis', 'bezpłatna', 'bezpłatnie'],
     withoutTax: ['bez', 'netto'],
     withTax: ['z vat', 'zawiera vat', 'w tym vat', 'z podatkiem'],

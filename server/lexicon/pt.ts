@@ -104,6 +104,7 @@ export const pt: Lexicon = {
     unitWord: ['litro', 'metro', 'quilo'],
     unitPrice: ['preço por kg'],
     delivery: ['frete*', 'entrega*', 'envio*', 'portes de envio', 'portes grátis', 'custos de envio'],
+    otherwise: ['caso contrário', 'senão'],
     freeOfCharge: ['grátis', 'gratuito', 'gratuita', 'gratuitos'],
     withoutTax: ['sem'],
     withTax: ['iva incluído', 'iva incl', 'c/ iva', 'com iva'],

@@ -100,6 +100,7 @@ export const ro: Lexicon = {
       'livrare*', 'livrării', 'livrarea', 'cost transport', 'costul transportului', 'cost de transport',
       'taxă transport', 'taxa transport', 'taxa de transport', 'transport gratuit',
     ],
+    otherwise: ['altfel'],
     freeOfCharge: ['gratuit', 'gratuită', 'gratuita'],
     withoutTax: ['fără', 'fara'],
     withTax: ['cu tva', 'inclusiv tva', 'tva inclus', 'tva inclusă', 'tva inclusa', 'incl tva', 'incl. tva'],

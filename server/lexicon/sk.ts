@@ -65,6 +65,7 @@ export const sk: Lexicon = {
     unitWord: ['meter', 'liter'],
     unitPrice: ['jednotková cena', 'merná cena'],
     delivery: ['doprava', 'dopravy', 'dopravu', 'dopravné', 'poštovné', 'doručenie', 'doručenia'],
+    otherwise: ['inak'],
     freeOfCharge: ['zadarmo', 'zdarma'],
     withoutTax: ['bez'],
     withTax: ['s dph', 'vrátane dph', 'vr. dph'],

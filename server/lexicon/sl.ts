@@ -58,6 +58,7 @@ export const sl: Lexicon = {
     unitWord: ['meter', 'liter'],
     unitPrice: ['cena na enoto mere'],
     delivery: ['dostava', 'dostave', 'dostavo', 'poštnina', 'poštnine', 'strošek dostave'],
+    otherwise: ['sicer'],
     freeOfCharge: ['brezplačna', 'brezplačno', 'brezplačen'],
     withoutTax: ['brez'],
     withTax: ['z ddv', 'vključno z ddv', 'ddv vključen', 'z vključenim ddv'],

@@ -66,6 +66,7 @@ export const sr: Lexicon = {
       'isporuka', 'isporuke', 'isporuku', 'dostava', 'dostave', 'dostavu', 'poštarina', 'poštarine', 'испорука',
       'испоруке', 'достава', 'доставе', 'поштарина', 'поштарине',
     ],
+    otherwise: ['inače', 'иначе'],
     freeOfCharge: ['besplatna', 'besplatno', 'бесплатна', 'бесплатно'],
     withoutTax: ['bez', 'без'],
     withTax: ['sa pdv-om', 'sa pdv', 'са пдв-ом', 'са пдв'],

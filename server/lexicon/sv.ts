@@ -150,6 +150,7 @@ export const sv: Lexicon = {
     ],
     otherCharge: ['presentkort'],
     besideDelivery: ['fri', 'gratis', 'inkl', 'utan', 'exkl', 'med'],
+    otherwise: ['annars'],
     freeOfCharge: ['gratis'],
     withoutTax: ['exkl', 'exklusive', 'utan', 'ex', 'inkluderar inte'],
     taxIncluded: ['inklusive', 'inkluderar', 'ingår', 'inräknad'],

@@ -72,6 +72,7 @@ export const tr: Lexicon = {
     unitWord: ['litre', 'metre', 'kilogram'],
     unitPrice: ['kg fiyatı', 'litre fiyatı'],
     delivery: ['kargo*', 'nakliye*'],
+    otherwise: ['aksi takdirde'],
     freeOfCharge: ['bedava', 'ücretsiz'],
     withoutTax: ['hariç'],
     withTax: ['kdv dahil', 'kdv dâhil', 'kdv dahildir'],

@@ -170,6 +170,8 @@ export interface ShopWords {
   otherCharge: readonly string[];
   /** Between a product's price and the word for delivery: `free`, `plus`, `incl`. */
   besideDelivery: readonly string[];
+  /** Begins a sentence that goes on from the one before: `free delivery over 500. Otherwise 49`. */
+  otherwise: readonly string[];
   /** Beside the word for delivery, says that it is free. */
   freeOfCharge: readonly string[];
   /** Before the tax, says that it is not included: `excl`. */
