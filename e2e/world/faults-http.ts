@@ -74,7 +74,7 @@ export const HTTP_FAULTS = {
     socket.write(answer(['content-length: 1000000']));
     drip(socket, pace, 'x');
   },
-  'interim-flood': (socket) => flood(socket, Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n')),
+  'interim-flood': (socket) => flood(socket, Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(64))),
   'reset-before-head': (socket) => void socket.resetAndDestroy(),
   'reset-in-body': (socket) => {
     socket.write(answer(['content-length: 1000'], 'half'), () => setImmediate(() => socket.resetAndDestroy()));
