@@ -214,18 +214,19 @@ export const ACCESS_NB = {
     title: 'Ukryptert innhold på https',
     rule:
       'Sidene henter alt over https, eller ber nettlesere om det med upgrade-insecure-requests. Advarsel: bilder, ' +
-      'film, lyd eller skrifter over http. Feil: skript, stilark, ramme eller skjema.',
+      'film eller lyd over http. Feil: skript, stilark, ramme, skrift eller skjema, eller et bilde i srcset eller ' +
+      '<picture>.',
     pass: 'HTML-en på {total} {total|side|sider} henter ingenting over http.',
     warn: [
-      'Bilder, film, lyd eller skrifter har http-adresser',
+      'Bilder, film eller lyd har http-adresser',
       '{count} {count|fil|filer} på {total} {total|side|sider}. Nettlesere prøver https i stedet, eller laster ' +
         'ingenting.',
     ],
     fail: {
       blocked: [
         'Nettlesere stopper det sidene henter over http',
-        '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}: skript, stilark og rammer blir blokkert, og ' +
-          'nettlesere advarer før et skjema sendes.',
+        '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}: skript, stilark, rammer, skrifter og bilder i ' +
+          'srcset eller <picture> blir blokkert, og nettlesere advarer før et skjema sendes.',
       ],
       form: [
         'Et skjema sendes over http',

@@ -274,19 +274,19 @@ export const ACCESS = {
     authority: { document: 'mixed-content', section: 'Content categories' },
     title: 'Unencrypted content on https',
     rule:
-      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, video, ' +
-      'audio or fonts over http. Fails: a script, style sheet, frame or form.',
+      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, video ' +
+      'or audio over http. Fails: a script, style sheet, frame, font or form, or an image in srcset or <picture>.',
     pass: 'The HTML of {total} {total|page|pages} fetches nothing over http.',
     warn: [
-      'Images, video, audio or fonts have http addresses',
+      'Images, video or audio have http addresses',
       '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, or load ' +
         'nothing.',
     ],
     fail: {
       blocked: [
         'Browsers stop what the pages fetch over http',
-        '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets or frames are blocked, and ' +
-          'browsers warn before a form is sent.',
+        '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, frames, fonts and images ' +
+          'in srcset or <picture> are blocked, and browsers warn before a form is sent.',
       ],
       form: [
         'A form is sent over http',

@@ -15,8 +15,11 @@ const meta = (name: string) => `<meta http-equiv="${name}" content="${UPGRADE}">
 const withHeader = (name: string, policy: string) =>
   ({ pages: [sampled('home', `<body>${ALL_KINDS}</body>`, { headers: { [name]: policy } })] });
 const failsAll = { status: 'fail', params: { variant: 'blocked', count: 3, total: 1 } } as const;
-const fails = (tag: string) => ({
-  status: 'fail' as const, params: { variant: 'blocked' as const, count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A, page: 'https://shop.test/' }],
+const fails = (tag: string, value = A) => ({
+  status: 'fail' as const, params: { variant: 'blocked' as const, count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value, page: 'https://shop.test/' }],
+});
+const failsAsForm = (tag: string) => ({
+  status: 'fail' as const, params: { variant: 'form' as const, count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A }],
 });
 
 judgeTable(check, {
@@ -34,28 +37,32 @@ judgeTable(check, {
   'a video': [on(`<video src="${A}"></video>`), warns()],
   'an audio file': [on(`<audio src="${A}"></audio>`), warns()],
   'a source of a video': [on(`<video><source src="${A}"></video>`), warns()],
-  'an image only for dense screens': [on(`<img src="/a.jpg" srcset="/a.jpg 1x, ${A} 2x">`), warns()],
-  'the first image of a srcset': [on(`<img srcset="${A} 1x,/b 2x">`), warns()],
-  'a source of a picture element': [on(`<picture><source srcset="/b, ${A} 2x"></picture>`), warns()],
+  'an image only for dense screens': [on(`<img src="/a.jpg" srcset="/a.jpg 1x, ${A} 2x">`), fails('img')],
+  'the first image of a srcset': [on(`<img srcset="${A} 1x,/b 2x">`), fails('img')],
+  'a source of a picture element': [on(`<picture><source srcset="/b, ${A} 2x"></picture>`), fails('source')],
+  'a source of nothing, and those that a picture or a video ignores': [
+    on(`<source srcset="${A}"><picture><source src="${A}"></picture><video><source srcset="${A}"></video>`), passes,
+  ],
   'a comma in an address of a srcset belongs to it, one behind it does not': [
-    on(`<img srcset="/w_300,${A} 2x, /b 3x"><img srcset="/c ,,${A}, /d 2x">`), warns(),
+    on(`<img srcset="/w_300,${A} 2x, /b 3x"><img srcset="/c ,,${A}, /d 2x">`), fails('img'),
   ],
   'an image of a srcset below an http base': [
     on('<base href="http://a.test/"><img src="https://cdn.test/b" srcset="https://cdn.test/b 1x, c 2x">'),
-    { ...warns(), evidence: [{ label: '<img>', value: 'http://a.test/c' }] },
+    fails('img', 'http://a.test/c'),
   ],
   'a source of a picture element below an http base': [
     on('<base href="http://a.test/"><picture><source srcset="b.webp"></picture>'),
-    { ...warns(), evidence: [{ label: '<source>', value: 'http://a.test/b.webp' }] },
+    fails('source', 'http://a.test/b.webp'),
   ],
-  'the fallback image of a picture element': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), warns()],
-  'src beside a srcset by density': [on(`<img src="${A}" srcset="/b 2x">`), warns()],
+  'the fallback image of a picture element': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), fails('img')],
+  'an image beside that of a picture element': [on(`<picture><img src="/b"></picture><img src="${A}">`), warns()],
+  'src beside a srcset by density': [on(`<img src="${A}" srcset="/b 2x">`), fails('img')],
   'src beside a srcset by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],
   'a srcset of one width, and one over several lines': [
     on(`<img src="${A}" srcset="/b 300w"><img src="${A}" srcset="\n/b 300w ,\n/c 600w\n">`), passes,
   ],
-  'a file name in a srcset that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w">`), warns()],
-  'an image in src and srcset counts once': [on(`<img src="${A}" srcset="${A} 2x">`), warns()],
+  'a file name in a srcset that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w">`), fails('img')],
+  'an image in src and srcset counts once': [on(`<img src="${A}" srcset="${A} 2x">`), fails('img')],
   'a URL inside another URL does not count': [
     on(`<img srcset="/go?to=${A} 1x"><img src="/go?to=${A}"><script src="https://cdn.test/?u=${A}"></script>`), passes,
   ],
@@ -66,9 +73,20 @@ judgeTable(check, {
   'an iframe': [on(`<iframe src="${A}"></iframe>`), fails('iframe')],
   'an object': [on(`<object data="${A}"></object>`), fails('object')],
   'an embed element': [on(`<embed src="${A}">`), fails('embed')],
-  'a form is reported alone, before images': [on(`<form action="${A}"></form><img src="${A}">`), {
-    status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: A }],
-  }],
+  'a form is reported alone, before images': [on(`<form action="${A}"></form><img src="${A}">`), failsAsForm('form')],
+  'a button that sends its form over http': [on(`<form action="/b"><button formaction="${A}">Kjøp</button></form>`), failsAsForm('button')],
+  'a button of a type that does not exist': [on(`<form><p><button type="buy" formaction="${A}">Kjøp</button></form>`), failsAsForm('button')],
+  'a button outside the form it names': [on(`<form id="f"></form><button type="SUBMIT" form="f" formaction="${A}">Kjøp</button>`), failsAsForm('button')],
+  'an input that sends its form over http': [on(`<form><input type="submit" formaction="${A}"></form>`), failsAsForm('input')],
+  'an image button that does': [on(`<form><input type="image" src="/b" formaction="${A}"></form>`), failsAsForm('input')],
+  'an image button over http that does': [on(`<form><input type="image" src="${A}" formaction="${A}"></form>`), failsAsForm('input')],
+  'buttons that send no form': [
+    on([
+      `<button formaction="${A}">A</button><form><button type="button" formaction="${A}">B</button>`,
+      `<button type="reset" formaction="${A}">C</button><input formaction="${A}"><input type="button" formaction="${A}">`,
+      `<a formaction="${A}">D</a></form>`,
+    ].join('')), passes,
+  ],
   'a form beside a script': [on(`<form action="${A}"></form><script src="${A}"></script>`), {
     status: 'fail', params: { variant: 'blocked', count: 2, total: 1 },
   }],
@@ -84,7 +102,10 @@ judgeTable(check, {
   'an imported style sheet': [on('', `<style>@import url("${A}");</style>`), fails('style')],
   'an imported style sheet without url()': [on('', `<style>@IMPORT '${A}' screen;</style>`), fails('style')],
   'a comment before a URL': [on('', `<style>@import/* a */url(${A});</style>`), fails('style')],
-  'a font of a style element': [on('', `<style>@font-face { src: url(/b) format("woff"), url(${A}) }</style>`), { ...warns(), evidence: [{ label: '<style>', value: A }] }],
+  'a font of a style element': [on('', `<style>@FONT-FACE { src: url(/b) format("woff"), url(${A}) }</style>`), fails('style')],
+  'a background after a font': [
+    on('', `<style>@font-face{src:url(/b)}a{background:url(${A})}</style>`), { ...warns(), evidence: [{ label: '<style>', value: A }] },
+  ],
   'namespaces, comments, strings and data URLs are not fetched': [
     on('', `<style>@namespace svg url(${A}); /* a { background: url(${A}) } */ a { content: "${A}"; background: url("data:image/svg+xml,<svg xmlns='${A}'>") }</style>`), passes,
   ],

@@ -9,19 +9,11 @@ import { defineCheck, judgeFaults } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 
-/** Resources that can change the page or receive user input, and their attributes; browsers block these. */
-const ACTIVE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  script: ['src'], iframe: ['src'], object: ['data'], embed: ['src'], form: ['action'],
-}));
-/** Browsers fetch these over https instead, or show nothing. */
-const PASSIVE: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  img: ['src'], video: ['src', 'poster'], audio: ['src'], source: ['src'], image: ['href'],
-  input: ['src'],
-}));
+/** What browsers do: block it, warn before a form is sent, or fetch it over https instead or not at all. */
+type Handling = 'blocked' | 'form' | 'upgraded';
 
 interface Insecure {
-  tag: string;
-  active: boolean;
+  handling: Handling;
   evidence: Evidence;
 }
 
@@ -31,9 +23,9 @@ export const check = defineCheck({
   requiredArtifacts: { pages: 'untruncatedPages' },
   judge({ pages }) {
     const found = pages.flatMap(insecureOn);
-    const blocked = found.filter(({ active }) => active);
-    const variant = blocked.every(({ tag }) => tag === 'form') ? 'form' : 'blocked';
-    return judgeFaults(pages.length, [['fail', blocked, variant], ['warn', found]]);
+    const faults = found.filter(({ handling }) => handling !== 'upgraded');
+    const variant = faults.every(({ handling }) => handling === 'form') ? 'form' : 'blocked';
+    return judgeFaults(pages.length, [['fail', faults, variant], ['warn', found]]);
   },
 });
 
@@ -41,12 +33,12 @@ function insecureOn(read: ReadPage): Insecure[] {
   const { page, url } = read;
   if (url.protocol !== 'https:' || isUpgraded(read)) return [];
   const insecureIn = (element: PageElement): Insecure[] =>
-    requestsOf(element, page).flatMap(({ written, active }) => {
+    requestsOf(element, page).flatMap(({ written, handling }) => {
       const target = written.map((address) => httpUrl(address, page.base)).find(Boolean);
       if (!target || isLoopback(target)) return [];
-      const { tagName: tag } = element;
       // A hostile page may have hundreds of thousands of them, each with a long base URL.
-      return [{ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } }];
+      const evidence = { label: `<${element.tagName}>`, value: short(target.href), page: url.href };
+      return [{ handling, evidence }];
     });
   // Most elements of a page have no attributes.
   return elementsIn(page.document).filter(({ attrs, tagName }) => attrs.length > 0 || tagName === 'style')
@@ -56,36 +48,88 @@ function insecureOn(read: ReadPage): Insecure[] {
 interface PageRequest {
   /** Its addresses as written; browsers choose one of them. */
   written: readonly (string | undefined)[];
-  active: boolean;
+  handling: Handling;
 }
 
+type ReadRequests = (element: PageElement) => PageRequest[];
+
+const read = (handling: Handling, ...names: string[]): ReadRequests => (element) =>
+  names.map((name) => ({ written: [attribute(element, name)], handling }));
+
+const readStyleSheet = read('blocked', 'href');
+const readImageButton = read('upgraded', 'src');
+
+const REQUESTS: ReadonlyMap<string, ReadRequests> = new Map(Object.entries({
+  script: read('blocked', 'src'), iframe: read('blocked', 'src'), object: read('blocked', 'data'),
+  embed: read('blocked', 'src'), link: (element) => (isStyleSheet(element) ? readStyleSheet(element) : []),
+  form: read('form', 'action'), button: readSubmitter,
+  input: (element) => [...readSubmitter(element), ...typeOf(element) === 'image' ? readImageButton(element) : []],
+  video: read('upgraded', 'src', 'poster'), audio: read('upgraded', 'src'), image: read('upgraded', 'href'),
+  img: readImage, source: readSource,
+} satisfies Record<string, ReadRequests>));
+
 /** What the element makes a browser fetch or send. */
-function requestsOf(element: PageElement, page: Page): PageRequest[] {
-  const active = ACTIVE.get(element.tagName) ?? (isStyleSheet(element) ? ['href'] : null);
-  const passive = ignoresSrc(element) ? undefined : PASSIVE.get(element.tagName);
-  const [own, ...more] = (active ?? passive ?? []).map((name) => attribute(element, name));
-  return [
-    ...[[own, ...candidates(element)], more].map((written) => ({ written, active: active !== null })),
-    ...cssRequests(element, page),
-  ];
+const requestsOf = (element: PageElement, page: Page): PageRequest[] =>
+  [...REQUESTS.get(element.tagName)?.(element) ?? [], ...cssRequests(element, page)];
+
+/** Browsers upgrade an image, but block one that they choose from several. */
+function readImage(element: PageElement): PageRequest[] {
+  const srcset = attribute(element, 'srcset');
+  const handling = srcset !== undefined || isInPicture(element) ? 'blocked' : 'upgraded';
+  // Beside a list of images by width, browsers ignore it.
+  const src = /\s\d+w\s*(?:,|$)/i.test(srcset ?? '') ? [] : [attribute(element, 'src')];
+  return [{ written: [...src, ...candidates(srcset)], handling }];
+}
+
+function readSource(element: PageElement): PageRequest[] {
+  if (!isInPicture(element)) return read('upgraded', 'src')(element);
+  return [{ written: [...candidates(attribute(element, 'srcset'))], handling: 'blocked' }];
+}
+
+const isInPicture = (element: PageElement) => parentElement(element)?.tagName === 'picture';
+
+/** An address in a `srcset`, with the commas inside it, and its descriptor. */
+const CANDIDATE = /([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g;
+
+const candidates = (srcset = '') => Array.from(srcset.matchAll(CANDIDATE), ([, address]) => address);
+
+const typeOf = (element: PageElement) => attribute(element, 'type')?.toLowerCase() ?? '';
+
+/** A button may send its form elsewhere: any `button` that has no other type, or an `input` of one of two. */
+function readSubmitter(element: PageElement): PageRequest[] {
+  const written = attribute(element, 'formaction');
+  const sends = element.tagName === 'button'
+    ? !['button', 'reset'].includes(typeOf(element)) : ['submit', 'image'].includes(typeOf(element));
+  return written !== undefined && sends && hasForm(element) ? [{ written: [written], handling: 'form' }] : [];
+}
+
+function hasForm(element: PageElement): boolean {
+  if (attribute(element, 'form') !== undefined) return true;
+  let ancestor = parentElement(element);
+  while (ancestor && ancestor.tagName !== 'form') ancestor = parentElement(ancestor);
+  return ancestor !== null;
 }
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
 const CSS_URLS = new RegExp([
   '@namespace[^;{}]*',
+  '(?<bound>@font-face|\\})',
   '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
-  'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
+  'url\\(\\s*["\']?(?<file>http://[^\\s"\')]+)',
 ].join('|'), 'gi');
 
-/** What the element's style attribute or style sheet fetches: browsers block sheets. */
+/** What the element's style attribute or style sheet fetches: browsers block sheets and fonts. */
 function cssRequests(element: PageElement, { html }: Page): PageRequest[] {
   const { tagName, place } = element;
-  const written = tagName === 'style' && place
+  const css = tagName === 'style' && place
     ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
-  if (!written || !/http:/i.test(written)) return [];
-  return Array.from(written.replaceAll(COMMENT, ' ').matchAll(CSS_URLS), ({ groups: { sheet, image } = {} }) =>
-    ({ written: [sheet ?? image], active: sheet !== undefined }));
+  if (!css || !/http:/i.test(css)) return [];
+  let inFont = false;
+  return Array.from(css.replaceAll(COMMENT, ' ').matchAll(CSS_URLS), ({ groups: { bound, sheet, file } = {} }) => {
+    if (bound) inFont = bound !== '}';
+    return { written: [sheet ?? file], handling: sheet || inFont ? 'blocked' : 'upgraded' };
+  });
 }
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
@@ -97,19 +141,6 @@ function isUpgraded({ page, result }: ReadPage): boolean {
   const policies = [...result.headers.all('content-security-policy'), ...metas.map(({ content }) => content)];
   return policies.some((policy) => UPGRADE.test(policy));
 }
-
-/** An address in a `srcset`, with the commas inside it, and its descriptor. */
-const CANDIDATE = /([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g;
-
-function* candidates(element: PageElement): Generator<string> {
-  if (element.tagName !== 'img' && element.tagName !== 'source') return;
-  for (const [, address] of (attribute(element, 'srcset') ?? '').matchAll(CANDIDATE)) yield address!;
-}
-
-/** True for an input that is no image button, and for an image beside a list of images by width. */
-const ignoresSrc = (element: PageElement) => (element.tagName === 'input'
-  ? attribute(element, 'type')?.toLowerCase() !== 'image'
-  : /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? ''));
 
 /** Browsers trust the machine they run on; the check `localhost-links` reports such URLs. */
 const isLoopback = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
