@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { instantRefresh } from './instant-refresh.ts';
 import { createPage } from './page.ts';
 
-const targetOf = (head: string): string | undefined =>
-  instantRefresh(createPage(`<head>${head}</head><body><p>Hei</p>`, new URL('https://shop.test/')))?.href;
+const HOME = new URL('https://shop.test/');
+
+const targetOf = (head: string, header: string | null = null): string | undefined =>
+  instantRefresh({ url: HOME, page: createPage(`<head>${head}</head><body><p>Hei</p>`, HOME), header })?.href;
 
 describe('a page that sends its visitors on at once', () => {
   test.each([
@@ -16,6 +18,17 @@ describe('a page that sends its visitors on at once', () => {
   ])('%s', (content, url) => {
     expect(targetOf(`<meta http-equiv="refresh" content="${content}">`)).toBe(url);
     expect(targetOf(`<meta content="${content}" HTTP-EQUIV="Refresh">`)).toBe(url);
+    const header = content.replaceAll('&quot;', '"');
+    expect(targetOf('', header)).toBe(url);
+    expect(instantRefresh({ url: HOME, page: null, header })?.href).toBe(url);
+  });
+
+  test('by its header, which counts before the page and its base', () => {
+    const meta = '<base href="/butikk/"><meta http-equiv="refresh" content="0; url=no/">';
+    expect(targetOf(meta)).toBe('https://shop.test/butikk/no/');
+    expect(targetOf(meta, '0; url=se/')).toBe('https://shop.test/se/');
+    expect(targetOf(meta, '600; url=se/')).toBeUndefined();
+    expect(targetOf(meta, ' ')).toBe('https://shop.test/butikk/no/');
   });
 
   test.each([

@@ -57,6 +57,11 @@ describe('a home page that only sends its visitors on', () => {
     expect(entry.url.href).toBe(`${HOME}no/`);
   });
 
+  test.each(['', '<p>Hei'])('is not taken for the store either if its header does that: body "%s"', async (body) => {
+    const { entry } = await enter({ [HOME]: { headers: { refresh: '0; url=/no/' }, body }, [`${HOME}no/`]: PAGE });
+    expect(entry).toMatchObject({ outcome: 'scanned', url: { pathname: '/no/' } });
+  });
+
   test('is judged by where it leads, a wall or nothing included', async () => {
     expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: CHALLENGE })).entry.outcome).toBe('challenged');
     expect((await enter({ [HOME]: onward('/no/'), [`${HOME}no/`]: { status: 404 } })).entry.outcome).toBe('unreachable');

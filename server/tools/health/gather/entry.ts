@@ -62,8 +62,9 @@ async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionR
   return made;
 }
 
-const refreshOf = ({ access, page }: FetchedResource): URL | null =>
-  (access.kind === 'store' && page ? instantRefresh(page) : null);
+const refreshOf = ({ access, page, result }: FetchedResource): URL | null =>
+  (access.kind === 'store' && result?.ok
+    ? instantRefresh({ url: result.url, page, header: result.headers.get('refresh') }) : null);
 
 /** A page that sends its visitors on once too often: a fault, as it is for redirects. */
 function sentOnAgain({ requestedUrl, result }: FetchedResource): FetchedResource {
