@@ -41,6 +41,14 @@ judgeTable(check, {
     { ...given, home: pageOf('<h1>Shop</h1>', { path: '/?lang=no' }), randomPath: redirectedTo('/', 302, { html: '<h1>Shop</h1>' }).randomPath },
     { status: 'warn', params: { variant: 'home', status: 302 } },
   ],
+  'the home page of a language': [redirectedTo('/no/'), { status: 'warn', params: { variant: 'home', status: 302 } }],
+  'a page that does not exist in a language either': [redirectedTo('/no/aq8z', 301, { status: 404 }), {
+    status: 'pass', params: { status: 404 },
+  }],
+  'a folder of a language that does not exist': [redirectedTo('/no/', 302, { status: 404 }), {
+    status: 'pass', params: { status: 404 },
+  }],
+  'a page of a language': [redirectedTo('/no/aq8z'), { status: 'fail', params: { status: 200 } }],
   'the home page of another host': [redirectedTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
   'an error page with noindex': [
     answered({}, '<meta name="robots" content="noindex"><h1>Fant ikke siden</h1>'), {

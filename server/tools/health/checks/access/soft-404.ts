@@ -6,6 +6,7 @@ import type { ReadPage } from '../../gathered.ts';
 import { isGone } from '../../gather/store-fetcher.ts';
 import { looksLikeLogin } from '../../../../product/address.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
+import { isVersionAddress } from '../../judging/version-address.ts';
 
 export const check = defineCheck({
   id: 'soft-404',
@@ -24,8 +25,12 @@ export const check = defineCheck({
   },
 });
 
-/** True for the home page's URL; if the parameters differ, only if the page also has the home page's title. */
+/**
+ * True for the home page's URL, or that of its version for a language or country; if the parameters differ, only if the
+ * page also has the home page's title.
+ */
 function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
+  if (isVersionAddress(url, home.url)) return true;
   if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
   return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
 }
