@@ -136,6 +136,12 @@ describe('checks name the root cause instead of giving a verdict', () => {
     expect(blamed).toEqual(ids.split(' ').map((id) => [id, cause]));
   });
 
+  test('a rule that blocks only the home page explains nothing about the other pages', async () => {
+    const findings = await scan({ ...SHOP, [ROBOTS]: text('User-agent: *\nDisallow: /$\n') });
+    const ids = ['robots-home-google', 'robots-product-google', 'robots-assets', 'robots-bing'];
+    expect(ids.map((id) => findings.get(id)?.status)).toEqual(['fail', 'pass', 'pass', 'pass']);
+  });
+
   test('no check has a root cause in a store without faults', async () => {
     const findings = await scan(SHOP);
     const ids = `${CERTIFIED} tls-version ${PAGES} ${LINES} ${CRAWLERS} sitemap-found ${ALL_OF_IT}`.split(' ');

@@ -1,6 +1,8 @@
+import type { Evidence } from '../../../../contract/health.ts';
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
-import { fail, notMeasured, pass } from '../check.ts';
+import { causedBy, fail, notMeasured, pass } from '../check.ts';
+import type { Unjudged } from '../check.ts';
 import type { Entry, ReadPage, RobotsFile, ServedRobots, Available } from '../gathered.ts';
 import { fixedRobots } from './fixed-robots.ts';
 import type { WantedAccess } from './fixed-robots.ts';
@@ -49,6 +51,15 @@ export function judgeProducts(
 ) {
   const urls = ownUrls(file.url, products.map(({ url }) => url));
   return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
+}
+
+/** The verdict, unless the rules it blames all keep Googlebot from the home page too, which another check reports. */
+export function unlessOfHome<Verdict extends { evidence?: readonly Evidence[] | undefined }>(
+  verdict: Verdict, { rules, entry }: { rules: ServedRobots; entry: Entry },
+): Verdict | Unjudged {
+  const blamed = verdict.evidence?.flatMap(({ line }) => line ?? []) ?? [];
+  const ofHome = blocksOf(rules, { crawlers: ['Googlebot'], urls: homeUrls(entry) }).map(({ rule }) => rule.line);
+  return blamed.length > 0 && blamed.every((line) => ofHome.includes(line)) ? causedBy('robots-home-google') : verdict;
 }
 
 /** How many crawlers have this purpose, a block for each that may not fetch the home page, and how to describe them. */

@@ -1,5 +1,5 @@
 import { sampled } from '../../artifacts-rig.ts';
-import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-assets.ts';
 
@@ -8,7 +8,7 @@ const page = (head: string, path = '/') => sampled(
   'home', `<!doctype html><head>${head}</head><body><h1>Shop</h1></body>`, { path },
 );
 const given = (lines: readonly string[], ...heads: readonly string[]) =>
-  ({ file: robotsFileOf(''), rules: rules(...lines), pages: heads.map((head, place) => page(head, `/${place}`)) });
+  ({ ...saying(...lines), file: robotsFileOf(''), pages: heads.map((head, place) => page(head, `/${place}`)) });
 const closed = [ALL, 'Disallow: /*.css', 'Disallow: /*.js'];
 
 const MANY = 25_000;
@@ -35,6 +35,10 @@ judgeTable(check, {
     status: 'fail', params: { count: 2, total: 2, line: 2 }, evidence: [
       { line: 2 }, { value: '/shop.css' }, { line: 3 }, { value: '/shop.js' },
     ],
+  }],
+  'the home page alone is blocked': [given([ALL, 'Disallow: /$'], SHOP), { status: 'pass', params: { total: 2 } }],
+  'blocked by the rule that blocks the home page': [given([ALL, 'Disallow: /'], SHOP), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'robots-home-google',
   }],
   'for Google only': [given(['User-agent: bingbot', 'Disallow: /'], SHOP), { status: 'pass', params: { total: 2 } }],
   'in capitals, among other relations': [given([], '<link rel="preload STYLESHEET" href="/a.css">'), {

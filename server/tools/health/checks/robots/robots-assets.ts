@@ -3,7 +3,7 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeUrls, ownUrls } from '../../judging/blocked-crawlers.ts';
+import { judgeUrls, ownUrls, unlessOfHome } from '../../judging/blocked-crawlers.ts';
 
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
@@ -13,15 +13,14 @@ const MAX_COMPARED = 100_000_000;
 
 export const check = defineCheck({
   id: 'robots-assets',
-  causes: ['robots-home-google'],
-  requiredArtifacts: { file: 'robotsFile', rules: 'robots', pages: 'pages' },
-  judge({ file, rules, pages }) {
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', entry: 'entry', pages: 'pages' },
+  judge({ file, rules, entry, pages }) {
     const assets = new Map(pages.flatMap(assetsOf).map((url) => [url.href, url]));
     const own = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
     const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
     const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));
     if (urls.length === 0) return { status: 'not-applicable' };
-    return judgeUrls(rules, { crawlers: ['Googlebot'], urls, label: 'file' });
+    return unlessOfHome(judgeUrls(rules, { crawlers: ['Googlebot'], urls, label: 'file' }), { rules, entry });
   },
 });
 

@@ -1,10 +1,10 @@
-import { ALL, productsAt, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, productsAt, ROBOTS_AT, robotsFileOf, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-product-google.ts';
 
 const PATHS = ['/p/genser', '/p/votter-dame', 'https://other.test/p/lue'];
 const given = (lines: readonly string[], paths = PATHS): Parameters<typeof check.judge>[0] =>
-  ({ file: robotsFileOf(''), rules: rules(...lines), products: productsAt(...paths) });
+  ({ ...saying(...lines), file: robotsFileOf(''), products: productsAt(...paths) });
 
 judgeTable(check, {
   'all allowed': [given([ALL, 'Disallow: /kasse']), { status: 'pass', params: { total: 2 } }],
@@ -19,6 +19,14 @@ judgeTable(check, {
       { line: 2 }, { value: '/p/genser' }, { line: 3 }, { value: '/p/votter-dame' },
     ],
     snippet: 'User-agent: *\nAllow: /',
+  }],
+  'only the home page is blocked': [given([ALL, 'Disallow: /$']), { status: 'pass', params: { total: 2 } }],
+  'all but the products are blocked': [given([ALL, 'Disallow: /', 'Allow: /p/']), { status: 'pass', params: { total: 2 } }],
+  'blocked by the rule that blocks the home page': [given([ALL, 'Disallow: /']), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'robots-home-google',
+  }],
+  'blocked by that rule and another': [given([ALL, 'Disallow: /', 'Disallow: /p/v']), {
+    status: 'fail', params: { count: 2, total: 2, line: 2 },
   }],
   'rules for Bing do not apply to Google': [given(['User-agent: bingbot', 'Disallow: /']), {
     status: 'pass', params: { total: 2 },

@@ -1,9 +1,8 @@
 import { defineCheck } from '../../check.ts';
-import { judgeProducts } from '../../judging/blocked-crawlers.ts';
+import { judgeProducts, unlessOfHome } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'robots-product-google',
-  causes: ['robots-home-google'],
-  requiredArtifacts: { file: 'robotsFile', rules: 'robots', products: 'products' },
-  judge: (artifacts) => judgeProducts('Googlebot', artifacts),
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', entry: 'entry', products: 'products' },
+  judge: (artifacts) => unlessOfHome(judgeProducts('Googlebot', artifacts), artifacts),
 });

@@ -3,13 +3,18 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { check } from './robots-storebot.ts';
 
+const GOOGLEBOT_ALLOWED = ['User-agent: Googlebot', 'Allow: /'];
 const products = available(productsAt('/p/genser'));
 const given = (...lines: readonly string[]) => ({ ...saying(...lines), products });
 
 judgeTable(check, {
-  'C4: AdsBot-Google ignores rules for all crawlers': [given(ALL, 'Disallow: /'), {
-    status: 'fail', params: { names: 'Storebot-Google', line: 2 },
+  'C4: AdsBot-Google ignores rules for all crawlers': [given(...GOOGLEBOT_ALLOWED, ALL, 'Disallow: /'), {
+    status: 'fail', params: { names: 'Storebot-Google', line: 4 },
   }],
+  'blocked by the rule that blocks the home page for Googlebot': [given(ALL, 'Disallow: /'), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'robots-home-google',
+  }],
+  'only Googlebot is blocked': [given('User-agent: Googlebot', 'Disallow: /'), { status: 'pass', params: {} }],
   'allowed': [given(ALL, 'Disallow: /kasse'), { status: 'pass', params: {} }],
   'blocked from products by rules for all crawlers': [given(ALL, 'Disallow: /p/'), {
     status: 'fail', params: { names: 'Storebot-Google', line: 2 },
@@ -29,8 +34,8 @@ judgeTable(check, {
     { ...saying(ALL, 'Disallow: /p/'), products: unavailable('not-found') }, { status: 'pass', params: {} },
   ],
   'no product page, and the home page is blocked': [{
-    ...saying(ALL, 'Disallow: /'), products: unavailable('not-found'),
+    ...saying(...GOOGLEBOT_ALLOWED, ALL, 'Disallow: /'), products: unavailable('not-found'),
   }, {
-    status: 'fail', params: { names: 'Storebot-Google', line: 2 },
+    status: 'fail', params: { names: 'Storebot-Google', line: 4 },
   }],
 });

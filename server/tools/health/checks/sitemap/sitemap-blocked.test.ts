@@ -1,11 +1,11 @@
-import { ALL, ROBOTS_AT, robotsFileOf, rules } from '../../artifacts-robots-rig.ts';
+import { ALL, ROBOTS_AT, robotsFileOf, saying } from '../../artifacts-robots-rig.ts';
 import { listed, many } from '../../artifacts-sitemap-rig.ts';
 import type { ServedResource } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-blocked.ts';
 
 const given = (sample: readonly ServedResource[], ...lines: readonly string[]) =>
-  ({ file: robotsFileOf(''), rules: rules(...lines), sample });
+  ({ ...saying(...lines), file: robotsFileOf(''), sample });
 const sides = (count: number) => [listed('/'), ...many(count, (path) => listed(path))];
 const closed = [ALL, 'Disallow: /side-'];
 
@@ -21,6 +21,12 @@ judgeTable(check, {
   'three': [given(sides(3), ...closed), { status: 'fail', params: { count: 3, total: 4 } }],
   'ten, all counted, though fewer are shown': [given(many(10, (path) => listed(path)), ...closed), {
     status: 'fail', params: { count: 10, total: 10 },
+  }],
+  'none but the home page': [given(sides(3), ALL, 'Disallow: /$'), {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'robots-home-google',
+  }],
+  'none, as the home page is not listed': [given(many(3, (path) => listed(path)), ALL, 'Disallow: /$'), {
+    status: 'pass', params: { total: 3 },
   }],
   'for another crawler': [given(sides(3), 'User-agent: bingbot', 'Disallow: /'), {
     status: 'pass', params: { total: 4 },

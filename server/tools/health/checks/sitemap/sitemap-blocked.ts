@@ -1,16 +1,15 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { ownUrls } from '../../judging/blocked-crawlers.ts';
+import { ownUrls, unlessOfHome } from '../../judging/blocked-crawlers.ts';
 import { blockEvidence, blocksOf } from '../../judging/robots-blocks.ts';
 import { judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
   id: 'sitemap-blocked',
-  causes: ['robots-home-google'],
-  requiredArtifacts: { file: 'robotsFile', rules: 'robots', sample: 'sitemapSample' },
-  judge({ file, rules, sample }) {
+  requiredArtifacts: { file: 'robotsFile', rules: 'robots', entry: 'entry', sample: 'sitemapSample' },
+  judge({ file, rules, entry, sample }) {
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return notMeasured('ambiguous');
     const blocks = blocksOf(rules, { crawlers: ['Googlebot'], urls });
-    return judgeSample(urls.length, blockEvidence(blocks), blocks.length);
+    return unlessOfHome(judgeSample(urls.length, blockEvidence(blocks), blocks.length), { rules, entry });
   },
 });
