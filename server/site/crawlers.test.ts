@@ -19,7 +19,7 @@ describe('CRAWLERS', () => {
 
   test('groups crawlers by purpose', () => {
     expect(Object.fromEntries(CRAWLER_PURPOSES.map((purpose) => [purpose, crawlersFor(purpose).length]))).toEqual({
-      search: 10, user: 7, training: 11, ads: 3,
+      search: 10, user: 8, training: 11, ads: 3,
     });
     expect(crawlersFor('search').map(({ token }) => token)).toContain('OAI-SearchBot');
     expect(crawlersFor('training').map(({ token }) => token)).toContain('GPTBot');

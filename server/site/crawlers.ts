@@ -66,6 +66,8 @@ export const CRAWLERS: readonly Crawler[] = [
     ['Mistral AI', 'MistralAI-User'],
     // Google says that its fetchers acting for a person generally ignore robots.txt.
     ['Google', 'Google-Agent', { honoursRobots: 'may-not' }],
+    // Pages that a person adds to a notebook; it was called Google-NotebookLM.
+    ['Google', 'Google-GeminiNotebook', { honoursRobots: 'may-not' }],
   ]),
   ...crawlersOf('training', [
     // Blocking it does not remove a store from ChatGPT search.

@@ -54,7 +54,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
       },
       'robots-crawl-delay': { status: 'pass', params: { variant: 'absent' } },
       'ai-search-bots': { status: 'pass', params: { total: 10 } },
-      'ai-user-fetchers': { status: 'pass', params: { total: 7 } },
+      'ai-user-fetchers': { status: 'pass', params: { total: 8 } },
       'ai-training-bots': { status: 'info', params: { variant: 'allowed', total: 11 } },
       'ai-dead-tokens': 'pass',
       'preview-bots': 'pass',

@@ -5,7 +5,7 @@ import { ALL, ROBOTS_AT, rules, saying } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './ai-user-fetchers.ts';
 
-const total = 7;
+const total = 8;
 
 judgeTable(check, {
   'no rules': [saying(), { status: 'pass', params: { total } }],
