@@ -8,21 +8,22 @@ export const check = defineCheck({
   judge({ lab, field }) {
     const verdict = judgeFigure(lab, field, { metric: 'lcp', toParams: (ms) => ({ ms }) });
     if (!verdict) return lab.available ? notMeasured('not-found') : lab;
-    const ofLab = lab.available ? labEvidence(lab.value) : [];
+    const ofLab = lab.available && lab.value.metrics.lcp !== null ? labEvidence(lab.value) : [];
     return { ...verdict, evidence: [...ofLab, ...(field.available ? fieldEvidence(field.value, 'lcp') : [])] };
   },
 });
 
-/** The lab's LCP element and its breakdown. */
+/** The lab's LCP element, if Lighthouse names it, and the breakdown of its time. */
 function labEvidence(timed: LabMeasurement) {
   const { lcpElement, lcpParts, screenshot, document } = timed;
+  const element = lcpElement && {
+    label: 'LCP',
+    value: `${lcpElement.selector} ${lcpElement.snippet}`,
+    page: document.url,
+    ...(screenshot === null ? {} : { image: screenshot }),
+  };
   return [
-    {
-      label: 'LCP',
-      value: lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–',
-      page: document.url,
-      ...(screenshot === null ? {} : { image: screenshot }),
-    },
+    ...(element ? [element] : []),
     ...runsEvidence(timed),
     ...lcpParts.map(({ part, ms }) => ({ label: part, value: inMs(ms) })),
   ];
