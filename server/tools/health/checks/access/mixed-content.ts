@@ -24,7 +24,7 @@ export const check = defineCheck({
   judge({ pages }) {
     const found = pages.flatMap(insecureOn);
     const faults = found.filter(({ handling }) => handling !== 'upgraded');
-    const variant = faults.every(({ handling }) => handling === 'form') ? 'form' : 'blocked';
+    const variant = faults.some(({ handling }) => handling === 'blocked') ? 'blocked' : 'form';
     return judgeFaults(pages.length, [['fail', faults, variant], ['warn', found]]);
   },
 });
@@ -155,5 +155,5 @@ function httpUrl(written = '', base: URL): URL | null {
   return url?.protocol === 'http:' ? url : null;
 }
 
-const isStyleSheet = (element: PageElement) =>
-  element.tagName === 'link' && attributeWords(element, 'rel').some((word) => word.toLowerCase() === 'stylesheet');
+const isStyleSheet = (link: PageElement) =>
+  attributeWords(link, 'rel').some((word) => word.toLowerCase() === 'stylesheet');
