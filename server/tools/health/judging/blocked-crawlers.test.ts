@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fetched } from '../artifacts-rig.ts';
 import { entryOf, faulted } from '../artifacts-access-rig.ts';
-import { productsAt } from '../artifacts-robots-rig.ts';
+import { ALL, productsAt, saying } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
-import { homeUrls, ownUrls, shownUrls } from './blocked-crawlers.ts';
+import { homeUrls, ownUrls, shownUrls, unlessOfHome } from './blocked-crawlers.ts';
 
 describe('the URLs of a store', () => {
   const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
@@ -30,5 +30,24 @@ describe('the URLs of a store', () => {
     expect(hrefs(shownUrls(entryOf(), available(products)))).toEqual(['https://shop.test/', 'https://shop.test/p/1']);
     expect(hrefs(shownUrls(entryOf(), unavailable('not-found')))).toEqual(['https://shop.test/']);
     expect(hrefs(ownUrls(new URL('https://shop.test/'), ['https://shop.test/a', 'https://www.shop.test/'].map((url) => new URL(url))))).toEqual(['https://shop.test/a']);
+  });
+});
+
+describe('a verdict, unless it is the home page’s', () => {
+  const blaming = (...lines: readonly number[]) => ({
+    status: 'fail',
+    evidence: [...lines.map((line) => ({ label: 'Googlebot', value: 'Disallow', line })), { label: 'page', value: '/' }],
+  });
+  const blamed = { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-home-google' };
+
+  test.each([
+    ['the rule that blocks the home page', ['Disallow: /'], blaming(2), true],
+    ['that rule and another', ['Disallow: /', 'Disallow: /p/genser'], blaming(2, 3), false],
+    ['another rule', ['Disallow: /p/', 'Disallow: /$'], blaming(2), false],
+    ['rules of which none blocks the home page', ['Disallow: /p/'], blaming(2), false],
+    ['no rule', ['Disallow: /'], blaming(), false],
+    ['nothing', ['Disallow: /'], { status: 'pass', evidence: undefined }, false],
+  ] as const)('it blames %s', (_what, lines, verdict, isOfHome) => {
+    expect(unlessOfHome(verdict, saying(ALL, ...lines))).toEqual(isOfHome ? expect.objectContaining(blamed) : verdict);
   });
 });
