@@ -277,6 +277,7 @@ describe('the context of a name that is also an ordinary word', () => {
     ['Komplett', 'Komplett Bedrift Forsikring dekker alt. Velg Fiber Komplett Bedrift. Oda Norge Hansen er her.', 0],
     ['Next', 'Programmet Next Norge gir støtte. Next Danmark er et fond.', 0, 2],
     ['Next', 'Next Norge AS selger klær. Prøv Next Norge.', 2],
+    ['Illum', 'Svend Illum var dansk fodboldspiller.', 0, 1],
     ['Fretex', '- Fretex i Strandgaten\n- Bruktbua på Danmarksplass', 0, 1],
     ['Skeidar', '- Skeidar «Nordby» 8 999,-\n- Bohus «Rana» 9 490,-', 0, 1],
     ['Biltema', 'Bäst i test blev Biltemas 2-tons domkraft.', 1],

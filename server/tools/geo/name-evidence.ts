@@ -222,7 +222,9 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
     || (IN.has(preposition) && !context.isAllUpper && !(isNoun && !VERB_LIKE.test(next)));
   const evidence = capitalDue || isTrade ? 'capital' : 'bare';
   if (inList && !isInside) return evidence;
-  if (followsName) return VERBS.has(next) ? 'capital' : 'opening';
+  if (followsName && VERBS.has(next)) return 'capital';
+  // At the start of a sentence it may be a surname: "Svend Illum var".
+  if (followsName) return isInside ? 'opening' : 'unclear';
   if (!capitalDue) {
     // A compound: "i Bauhaus-stil".
     return after.startsWith('-') && IN.has(preposition) ? 'unclear' : evidence;

@@ -3,7 +3,7 @@ import type { NameWords } from './words.ts';
 export const DA: NameWords = {
   at: 'hos',
   via: 'via',
-  try: 'tjek besøg prøv',
+  try: 'tjek besøg prøv undgå',
   in: 'på i fra',
   verbs: 'sin sit sine slog ejes drives har havde sælger solgte tilbyder leverer leverede fører sender lancerer'
     + ' lancerede åbner åbnede lukker lukkede ejer driver giver lader lover garanterer satser vandt tog'

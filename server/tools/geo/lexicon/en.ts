@@ -3,7 +3,7 @@ import type { NameWords } from './words.ts';
 export const EN: NameWords = {
   at: '',
   via: 'at via through from',
-  try: 'check visit try',
+  try: 'check visit try avoid',
   in: 'in on at from',
   verbs: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'

@@ -3,7 +3,7 @@ import type { NameWords } from './words.ts';
 export const NO: NameWords = {
   at: 'hos',
   via: 'via',
-  try: 'sjekk besøk prøv',
+  try: 'sjekk besøk prøv unngå',
   in: 'på i fra',
   verbs: 'sin sitt sine slo eies drives har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer'
     + ' lanserte åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer'

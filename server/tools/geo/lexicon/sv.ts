@@ -3,7 +3,7 @@ import type { NameWords } from './words.ts';
 export const SV: NameWords = {
   at: 'hos',
   via: 'via',
-  try: 'kolla besök prova',
+  try: 'kolla besök prova undvik',
   in: 'på i från',
   verbs: 'sin sitt sina slog ägs drivs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade'
     + ' öppnar öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
