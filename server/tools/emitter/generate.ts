@@ -6,7 +6,6 @@ import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ThreadPool } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
 import type { FetchedPage, RenderPageDeps } from './render-page.ts';
-import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
 import type { ModelRequest } from './segments.ts';
 
@@ -46,7 +45,7 @@ export async function generate(
   };
   const { url: requested, caller } = input;
   const render = () => renderPage(fetched.url, deps, { signal, ...caller !== undefined && { caller } });
-  const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
+  const propose = model && ((request: ModelRequest) => model.propose(request, signal));
   try {
     const read = await threads.run(READ_PAGE_TASK, { fetched, render, propose }, { signal });
     if (!read.ok) return read;

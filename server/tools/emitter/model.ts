@@ -21,9 +21,8 @@ export type ModelProposal = z.infer<typeof Proposal>;
 export interface ExtractionModel {
   /** The configured name, reported with the result. */
   name: string;
-  timeoutMs: number;
-  /** Makes one call. Rejects if it fails, is aborted or has an invalid response. */
-  propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[]>;
+  /** Makes one call. Null if it fails or has an invalid response; rejects only with the signal's reason. */
+  propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[] | null>;
 }
 
 /** Dependencies of `createExtractionModel`. */
@@ -41,23 +40,27 @@ export function createExtractionModel(
   { baseUrl, apiKey, model }: EndpointConfig, { trusted, clock }: ModelDeps,
 ): ExtractionModel | null {
   if (baseUrl === undefined || model === undefined) return null;
-  const timeoutMs = TIMEOUT_MS * clock.budgetScale;
-  const fetch = trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES });
+  const fetch = trusted({ baseUrl, timeoutMs: TIMEOUT_MS * clock.budgetScale, maxBytes: MAX_BYTES });
   // Loaded with the first call: the library has a quarter of all the modules that a command or service would load.
   const createClient = async (): Promise<OpenAI> =>
     new (await import('openai')).OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, fetch });
   let client: Promise<OpenAI> | undefined;
   return {
-    name: model, timeoutMs,
+    name: model,
     async propose(request, signal) {
-      const { chat } = await (client ??= createClient());
-      const completion = await chat.completions.create({
-        model, messages: messagesFor(request),
-        response_format: {
-          type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(request) },
-        },
-      }, { signal });
-      return readProposals(completion.choices[0]?.message?.content ?? '', request);
+      try {
+        const { chat } = await (client ??= createClient());
+        const completion = await chat.completions.create({
+          model, messages: messagesFor(request),
+          response_format: {
+            type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(request) },
+          },
+        }, { signal });
+        return readProposals(completion.choices[0]?.message?.content ?? '', request);
+      } catch {
+        signal.throwIfAborted();
+        return null;
+      }
     },
   };
 }
@@ -112,18 +115,4 @@ export function readProposals(content: string, { fields }: Pick<ModelRequest, 'f
     const proposal = Proposal.safeParse(each);
     return proposal.success && wanted.includes(proposal.data.field) ? [proposal.data] : [];
   });
-}
-
-/** Asks the model once, within its timeout. Null if the call fails; rejects only with the reason of `signal`. */
-export async function askModel(
-  model: ExtractionModel, request: ModelRequest, { clock, signal }: { clock: Clock; signal: AbortSignal },
-): Promise<ModelProposal[] | null> {
-  const timeout = new AbortController();
-  using _timer = clock.after(model.timeoutMs, () => timeout.abort());
-  try {
-    return await model.propose(request, AbortSignal.any([signal, timeout.signal]));
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
 }
