@@ -34,7 +34,15 @@ export interface StatedAvailability {
 
 /** The prices that a product's own offers state, those of buyable offers first. */
 export const pricesOf = (page: Page, product: ProductStatement): StatedPrice[] =>
-  offersWithCurrency(page, product).flatMap(({ offer, currency }) => pricesIn(offer, currency));
+  offersWithCurrency(page, product).flatMap(({ offer, currency }) => {
+    const own = offer.item ? leavesOf(offer.item, 'price').slice(0, MAX_PRICES) : [];
+    return (own.length > 0 ? own : [offer.price ?? offer.lowPrice ?? []].flat()).flatMap((leaf) => {
+      const amount = amountOf(leaf, currency?.code);
+      if (amount === null) return [];
+      const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
+      return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
+    });
+  });
 
 /** The amounts that only members pay, by a product's own offers. */
 export const memberAmountsOf = (page: Page, product: ProductStatement): string[] =>
@@ -108,15 +116,6 @@ const rank = facet((offer: OfferStatement): number => {
 
 // More than any real offer states; thousands of variants may share one offer.
 const MAX_PRICES = 10;
-
-function pricesIn(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice[] {
-  const own = offer.item ? leavesOf(offer.item, 'price').slice(0, MAX_PRICES) : [];
-  return (own.length > 0 ? own : [offer.price ?? offer.lowPrice ?? []].flat()).flatMap((leaf) => {
-    const amount = amountOf(leaf, currency?.code);
-    const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
-    return amount === null ? [] : { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
-  });
-}
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */
 function otherReading(leaf: Leaf, currency: string | undefined): string | null {
