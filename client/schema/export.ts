@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../contract/emitter.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
+import { isByHand } from '../../contract/report/schema/artifact.ts';
+import { typedOf } from '../../contract/report/schema/json-ld.ts';
 import { fieldStatusWord, productDocument, sourceOf } from '../../contract/report/schema/product-document.ts';
 import type { ProductInWords } from '../../contract/report/schema/product-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gtinProperty, isRestrictedGtin, readGtin, readNamedGtin } from './gtin.ts';
+import { isRestrictedGtin, readGtin, readNamedGtin } from './gtin.ts';
 
 describe('a code', () => {
   test.each([
@@ -14,10 +14,6 @@ describe('a code', () => {
 
   test.each([['ean13:7038010009457', '7038010009457'], ['GTIN:96385074', '96385074'], ['96385074', '96385074'], ['9638ean:5074', null]])(
     '%s with its kind is %s', (text, gtin) => expect(readNamedGtin(text)).toBe(gtin),
-  );
-
-  test.each([['96385074', 'gtin8'], ['036000291452', 'gtin12'], ['7038010009457', 'gtin13'], ['00012345600012', 'gtin14']])(
-    '%s goes by %s', (gtin, property) => expect(gtinProperty(gtin)).toBe(property),
   );
 });
 

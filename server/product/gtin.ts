@@ -21,8 +21,3 @@ export function isRestrictedGtin(gtin: string): boolean {
   // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.
   return RESTRICTED.test(gtin.padStart(13, '0').slice(-13));
 }
-
-/** The schema.org property for a GTIN of this length. */
-export function gtinProperty(gtin: string): 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14' {
-  return `gtin${gtin.length}` as 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14';
-}

@@ -1,15 +1,13 @@
-import { printableJson } from '../printable.ts';
 import type { EmitterResult, ExtractedField, FieldValue, Gap } from '../../emitter.ts';
 import { EMITTER_FIELDS } from '../../vocabulary.ts';
 import type { EmitterField, FindingStatus } from '../../vocabulary.ts';
+import { faqJson, productJson, productMembers, typedOf } from './json-ld.ts';
 
 /** The evidence source of a value entered by the user. */
 const BY_HAND = 'user-confirmed';
 
 /** The values that the user entered for unconfirmed fields; they never leave the browser. */
 export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
-
-type Node = { [key: string]: string | string[] | Node | Node[] };
 
 /** The search engine's name for each field. */
 const GAP_FIELDS: Readonly<Partial<Record<EmitterField, string>>> = {
@@ -37,12 +35,15 @@ export function withFilled(result: EmitterResult, filled: Filled): EmitterResult
   const fields = result.fields.map((field) => filledField(field, filled[field.id]));
   const hand = fields.filter(isByHand).map(({ id }) => id);
   if (hand.length === 0) return result;
-  const values = new Map(fields.filter((field) => field.status === 'verified').map(({ id, value }) => [id, value]));
+  const members = productMembers(fields);
   // Generated code with entered values was not validated.
   const { gapsWithCode: _, jsonld: { product, faq }, ...rest } = result;
   return {
-    ...rest, fields, offerEmitted: OFFERED.every((id) => values.has(id)),
-    jsonld: { product: productWith(product, values, hand), faq: faqWith(faq, values, hand) },
+    ...rest, fields, offerEmitted: members.offers !== undefined,
+    jsonld: {
+      product: productWith(product, members, hand),
+      faq: hand.includes('faq') ? faqJson(fields, `${BY_HAND}: faq`) : faq,
+    },
   };
 }
 
@@ -73,77 +74,18 @@ export function countFields({ fields }: EmitterResult) {
 /** The number of a result's fields of each kind. */
 export type FieldCounts = ReturnType<typeof countFields>;
 
-/** A value as editable text. */
-export function typedOf(value: FieldValue): string {
-  switch (value.kind) {
-    case 'text': return value.text;
-    case 'images': return value.urls.join('\n');
-    case 'gtin': return value.gtin;
-    case 'price': return value.amount;
-    case 'currency': return value.code;
-    case 'availability': return value.availability;
-    case 'faq': return value.pairs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
-  }
-}
-
-const ORDER = [
-  '@context', '@type', '@index', 'name', 'description', 'image',
-  'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
-];
 const OFFERED: readonly EmitterField[] = ['price', 'currency', 'availability'];
 
-type Values = ReadonlyMap<EmitterField, FieldValue>;
-
-function productWith(code: string | null, values: Values, hand: readonly EmitterField[]): string | null {
-  const typed = (id: EmitterField): string | undefined => {
-    const value = values.get(id);
-    return value && typedOf(value);
-  };
-  const name = typed('name');
-  if (name === undefined) return code;
-  const node: Node = code === null
-    ? { '@context': 'https://schema.org', '@type': 'Product', name } : JSON.parse(code) as Node;
-  const own = hand.filter((id) => id !== 'faq');
-  for (const id of own) {
-    const value = values.get(id)!;
-    if (value.kind === 'images') node['image'] = value.urls;
-    else if (value.kind === 'gtin') node[`gtin${value.gtin.length}`] = value.gtin;
-    else if (value.kind === 'text') node[id] = id === 'brand' ? { '@type': 'Brand', name: value.text } : value.text;
-  }
-  const [price, currency, availability] = OFFERED.map(typed);
-  if (
-    price !== undefined
-    && currency !== undefined
-    && availability !== undefined
-    && own.some((id) => OFFERED.includes(id))
-  ) {
-    node['offers'] = {
-      '@type': 'Offer',
-      price,
-      priceCurrency: currency,
-      availability: `https://schema.org/${availability}`,
-    };
-  }
-  const marked = own.filter((id) => !OFFERED.includes(id) || node['offers'] !== undefined);
-  if (marked.length > 0) node['@index'] = `${BY_HAND}: ${marked.join(', ')}`;
-  const ordered = Object.entries(node).toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
-  return serialise(Object.fromEntries(ordered));
+function productWith(
+  code: string | null, members: ReturnType<typeof productMembers>, hand: readonly EmitterField[],
+): string | null {
+  if (members.name === undefined) return code;
+  const known = code === null ? {} : JSON.parse(code) as object;
+  const own = hand.filter((id) => id !== 'faq' && (!OFFERED.includes(id) || members.offers));
+  const isOwn = (key: string): boolean => own.some((id) => key.startsWith(OFFERED.includes(id) ? 'offers' : id));
+  const shown = Object.entries(members).filter(([key]) => key === 'name' || key in known || isOwn(key));
+  return productJson(Object.fromEntries(shown), own.length > 0 ? `${BY_HAND}: ${own.join(', ')}` : undefined);
 }
-
-function faqWith(code: string | null, values: Values, hand: readonly EmitterField[]): string | null {
-  const faq = values.get('faq');
-  if (!hand.includes('faq') || faq?.kind !== 'faq') return code;
-  return serialise({
-    '@context': 'https://schema.org', '@type': 'FAQPage', '@index': `${BY_HAND}: faq`,
-    mainEntity: faq.pairs.map(({ question, answer }) => ({
-      '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  });
-}
-
-// Escaped so that no value can end the script element.
-const serialise = (node: Node): string =>
-  printableJson(JSON.stringify(node, null, 2)).replaceAll('<', '\\u003c');
 
 /** The code as a script element. */
 export const scriptTag = (json: string): string => `<script type="application/ld+json">\n${json}\n</script>`;
@@ -195,7 +137,7 @@ export interface Change {
 /** What the code adds or corrects, in field order. */
 export function changesOf(result: EmitterResult): Change[] {
   if (result.jsonld.product === null) return [];
-  const node = JSON.parse(result.jsonld.product) as Node;
+  const node = JSON.parse(result.jsonld.product) as object;
   return result.fields.flatMap((field): Change[] => {
     const name = GAP_FIELDS[field.id];
     if (field.status !== 'verified' || name === undefined || !holds(node, name)) return [];
@@ -205,10 +147,8 @@ export function changesOf(result: EmitterResult): Change[] {
   });
 }
 
-function holds(node: Node, name: string): boolean {
-  const [first] = name.split('.') as [string];
-  return first === 'gtin' ? Object.keys(node).some((key) => /^gtin\d/.test(key)) : node[first] !== undefined;
-}
+const holds = (node: object, name: string): boolean =>
+  Object.keys(node).some((key) => key.replace(/^gtin\d.*/, 'gtin') === name.split('.')[0]);
 
 /** The fields that a search engine requires; it recommends all others. */
 const REQUIRED = new Set(['name', 'image', 'offers', 'offers.price', 'offers.priceCurrency']);

@@ -1,7 +1,8 @@
 import type { EmitterFailure, EmitterResult, FieldEvidence, FieldValue } from '../../emitter.ts';
 import { present } from '../document.ts';
 import type { Format } from '../format.ts';
-import { changesOf, countFields, typedOf } from './artifact.ts';
+import { changesOf, countFields } from './artifact.ts';
+import { typedOf } from './json-ld.ts';
 import type { FailureWords, ProductDataTexts } from './nb.ts';
 
 /** A result, with the texts to render it. */

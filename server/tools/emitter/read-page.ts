@@ -1,4 +1,5 @@
 import type { EmitterFailure, EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
+import { faqJson, productJson, productMembers } from '../../../contract/report/schema/json-ld.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { isHtmlResponse } from '../../page/begins-as-html.ts';
@@ -12,7 +13,7 @@ import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { readRenderedPage } from '../../site/response/rendered-page.ts';
-import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
+import { emitDiff } from './emit.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
 import type { FetchedPage, PageRendering } from './render-page.ts';
@@ -131,18 +132,20 @@ function resultOf(
   ));
   const context = { now, others: jsonLd };
   const gaps = enriched ? findGaps(enriched.item, context) : [];
-  const product = enriched ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
+  const fields = EMITTER_FIELDS.map((id): ExtractedField => {
+    const outcome = outcomes[id];
+    return outcome.ok ? { id, status: 'verified', value: outcome.value, evidence: outcome.evidence }
+      : { id, status: 'unverified', reason: outcome.reason };
+  });
+  const members = productMembers(fields);
+  const product = enriched ? emitDiff(members, gaps) : productJson(members);
   const gapsWithCode = findGapsWithCode(enriched?.item, product, context);
   return {
     version: 1, finalUrl: url, ...rendered && { rendered }, fetchedAt: new Date(now).toISOString(),
     mode: enriched ? 'enrich' : 'generate',
-    fields: EMITTER_FIELDS.map((id): ExtractedField => {
-      const outcome = outcomes[id];
-      return outcome.ok ? { id, status: 'verified', value: outcome.value, evidence: outcome.evidence }
-        : { id, status: 'unverified', reason: outcome.reason };
-    }),
-    jsonld: { product, faq: emitFaq(outcomes) },
-    offerEmitted: hasOffer(outcomes),
+    fields,
+    jsonld: { product, faq: faqJson(fields) },
+    offerEmitted: members.offers !== undefined,
     entityType: 'Product',
     variantsDetected: hasVariants(page),
     gaps,
