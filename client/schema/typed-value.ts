@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../contract/emitter.ts';
+import { readGtin } from '../../contract/report/schema/gtin.ts';
 import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability, EmitterField } from '../../contract/vocabulary.ts';
 import { isWebAddress } from '../components/outside-link.tsx';
@@ -29,15 +30,6 @@ export function parseTypedValue(field: EmitterField, typed: string, answer = '')
     default:
       return { kind: 'text', text: text.replace(/\s+/g, ' ') };
   }
-}
-
-/** The digits of a GTIN; null if its length or check digit is wrong. */
-function readGtin(text: string): string | null {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
-  const sum = [...digits.padStart(14, '0')]
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0 ? digits : null;
 }
 
 /** A plain decimal. A comma before one or two last digits is the decimal sign; spaces are ignored. */

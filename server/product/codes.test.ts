@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBrand } from './brand.ts';
-import { readGtin } from './gtin.ts';
+import { readGtin } from '../../contract/report/schema/gtin.ts';
 import { readSku } from './sku.ts';
 import { createPage } from '../page/page.ts';
 import { labelBefore } from './label.ts';

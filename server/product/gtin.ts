@@ -1,14 +1,6 @@
-/** The digits of a GTIN-8, -12, -13 or -14 with a valid check digit; null for anything else. */
-export function readGtin(text: string): string | null {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null;
-  const sum = [...digits.padStart(14, '0')].reduce(
-    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0,
-  );
-  return sum % 10 === 0 ? digits : null;
-}
+import { readGtin } from '../../contract/report/schema/gtin.ts';
 
-/** The same, with or without its kind in front: `ean13:…`. */
+/** The digits of a GTIN, with or without its kind in front: `ean13:…`. */
 export const readNamedGtin = (text: string): string | null => readGtin(text.replace(/^[a-z]+\d*:/i, ''));
 
 /** GS1 prefixes for use within a store or company, refunds and coupons, which are not globally unique. */

@@ -1,10 +1,10 @@
+import { readGtin } from '../../../contract/report/schema/gtin.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { decidePrice } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
-import { readGtin } from '../../product/gtin.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE } from './field.ts';
 import type { Claim, FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';

@@ -1,5 +1,6 @@
 import { isOfType, itemsOf, leafOf, leavesOf, shortName } from '../../../product/item.ts';
-import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
+import { readGtin } from '../../../../contract/report/schema/gtin.ts';
+import { isRestrictedGtin } from '../../../product/gtin.ts';
 import { faultIf, isAbsolute, judged, NOTHING, single, withFaults } from './rules.ts';
 import type { Fault, Judge, Rule } from './rules.ts';
 

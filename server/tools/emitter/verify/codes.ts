@@ -1,10 +1,11 @@
+import { readGtin } from '../../../../contract/report/schema/gtin.ts';
 import { comparable } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 import { runsIn } from '../../../page/text.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { isRestrictedGtin, readGtin, readNamedGtin } from '../../../product/gtin.ts';
+import { isRestrictedGtin, readNamedGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { labelBefore, labelledTexts } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
