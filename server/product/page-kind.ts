@@ -63,7 +63,8 @@ export const judgePageKind = facet((page: Page): PageKind => {
     articleSignal(page, facts),
     statesProduct ? 0 : unmarkedSignal(page, facts),
     isMainMarkedUp || looksLikeProduct(page.url) || !sellsAnother(page) ? 0 : -2,
-    main === null && hasOtherHeading(page) ? -4 : 0,
+    // The heading of a cart, of search results, or of a product that no longer exists.
+    main === null && mainHeadings(page).some(({ text }) => OTHER_HEADING.test(comparable(text))) ? -4 : 0,
     // A front page without product markup or without a visible price only advertises products.
     isFrontPage(page.url) && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
@@ -123,11 +124,6 @@ function sellsAnother(page: Page): boolean {
 }
 
 const endOf = ({ place }: PageElement): number => place?.end ?? Infinity;
-
-// The heading of a cart, of search results, or of a product that no longer exists.
-function hasOtherHeading(page: Page): boolean {
-  return mainHeadings(page).some(({ text }) => OTHER_HEADING.test(comparable(text)));
-}
 
 const MIN_CARDS = 3;
 
