@@ -7,29 +7,16 @@ import { chooseMainProduct } from './main-product.ts';
 import { readOpenGraph } from './open-graph.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts, isLooseOffer } from './product.ts';
-import type { ProductMarkup, ProductStatement } from './product.ts';
+import type { ProductStatement } from './product.ts';
 
 /** All product data in a page's markup. */
-export interface ProductFacts {
-  jsonLd: readonly Item[];
-  /** From JSON-LD, microdata and RDFa. */
-  items: readonly Item[];
-  products: readonly ProductMarkup[];
-  openGraph: ReturnType<typeof readOpenGraph>;
-  main: ProductMarkup | null;
-  /** The main product, then the same product in other markup; empty without one. */
-  mainAndDuplicates: readonly ProductMarkup[];
-  /** These, then the product of the meta tags: without codes and offers where they may be another product's. */
-  statements: readonly ProductStatement[];
-  /** The countries of the store's own addresses, in upper case. */
-  countries: readonly string[];
-}
+export type ProductFacts = ReturnType<typeof readProductFacts>;
 
 /** Whether an item is the store, or the company behind it. */
 export const isOrganisation = (item: Item): boolean => isOfType(item, 'Organization', 'OnlineStore', 'OnlineBusiness', 'Store');
 
 /** Reads the product facts of a page, once per page. */
-export const readProductFacts = facet((page: Page): ProductFacts => {
+export const readProductFacts = facet((page: Page) => {
   const jsonLd = readJsonLd(page);
   const items = [...jsonLd, ...readMicrodata(page), ...readRdfa(page)];
   const openGraph = readOpenGraph(page);
@@ -39,9 +26,17 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const mainAndDuplicates = chooseMainProduct(page, found);
   const isMetaOwn = mainAndDuplicates.length > 0 || areAllOthers;
   const metaProduct = isMetaOwn ? openGraph.product : { ...openGraph.product, sku: undefined, gtins: [], offers: [] };
+  const statements: readonly ProductStatement[] = [...mainAndDuplicates, metaProduct];
   return {
-    jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
-    statements: [...mainAndDuplicates, metaProduct],
+    jsonLd, products, openGraph,
+    /** From JSON-LD, microdata and RDFa. */
+    items,
+    main: mainAndDuplicates[0] ?? null,
+    /** The main product, then the same product in other markup; empty without one. */
+    mainAndDuplicates,
+    /** These, then the product of the meta tags: without codes and offers where they may be another product's. */
+    statements,
+    /** The countries of the store's own addresses, in upper case. */
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn),
   };
