@@ -3,7 +3,7 @@ import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { REQUIRED_CHECKS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { CheckAgainEvent } from '../../../contract/check-again.ts';
 import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
-import { countsOf } from '../../../contract/report/health/report.ts';
+import { countsOf, lastPhaseOf } from '../../../contract/report/health/report.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, PillarId } from '../../../contract/vocabulary.ts';
 import { inCompletionOrder } from '../../async/completion-order.ts';
@@ -33,14 +33,14 @@ export async function* healthScan(
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, HealthSummary['pillars'][PillarId]>();
 
-  for (const phase of HEALTH_PHASES) {
+  for (const [at, phase] of HEALTH_PHASES.entries()) {
     const ofPhase = { phase, checks: idsOf(checks.filter((one) => one.phase === phase)), usesLab: phase === 'speed' };
     for await (const event of scanPhase(ofPhase, investigation, { clock, signal })) {
       if (event.type === 'finding') findings.push(event);
       yield event;
     }
     const { outcome } = await investigation.entry;
-    for (const pillar of PILLARS.filter((one) => lastPhaseOf(one) === phase)) {
+    for (const pillar of PILLARS.filter((one) => lastPhaseOf(one) === at + 1)) {
       const graded = gradePillar(pillar, findings, { outcome, rules: RULES });
       const { grade, reason, measured, applicable } = graded;
       pillars.set(pillar, { grade, ...(reason && { reason }), measured, applicable });
@@ -120,5 +120,3 @@ async function* scanPhase(
 }
 
 const idsOf = (checks: typeof CATALOGUE): CheckId[] => checks.map(({ id }) => id);
-
-const lastPhaseOf = (pillar: PillarId): HealthPhase => CATALOGUE.findLast((entry) => entry.pillar === pillar)!.phase;
