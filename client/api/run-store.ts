@@ -12,12 +12,10 @@ export interface RememberedRun<Input> {
   startedAt: string;
 }
 
-/** `gone`: after a reload, the service no longer had the run. */
-type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'failed' | 'gone';
-
 /** Immutable snapshot of a run: a new object after each change, the same one in between. */
 export interface RunSnapshot<Input, Progress> {
-  status: RunStatus;
+  /** `gone`: after a reload, the service no longer had the run. */
+  status: 'idle' | 'starting' | 'running' | 'ended' | 'failed' | 'gone';
   run: RememberedRun<Input> | undefined;
   /** The last input, even if its start failed. */
   input: Input | undefined;
@@ -72,23 +70,7 @@ interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
 }
 
 /** One tool's run as an external store: it outlives components, so it continues on other pages. */
-export interface RunStore<Input, Progress> {
-  snapshot(): RunSnapshot<Input, Progress>;
-  subscribe(notify: () => void): () => void;
-  /**
-   * Starts and watches a run; resolves to whether it was admitted. The previous run stays visible until then. Ignored
-   * while another start is pending. `begin` replaces the tool's own start. Only after a start that failed, and was
-   * reported, it gets what reloads the page.
-   */
-  start(input: Input, begin?: (reload: Reload | undefined) => Promise<{ runId: string }>): Promise<boolean>;
-  /** Resumes watching the run stored for this tab, if any. */
-  resume(): void;
-  cancel(): Promise<void>;
-  /** Resets to idle, forgets the stored run, and cancels the run if it is still running. */
-  clear(): void;
-  /** True once per run, after it has ended, so that the end is announced only once. */
-  consumeEnd(): boolean;
-}
+export type RunStore<Input, Progress> = ReturnType<typeof createRunStore<Input, { type: string }, Progress>>;
 
 /** Events within this time are batched into one update. */
 const SHOW_MS = 100;
@@ -105,7 +87,7 @@ type Timer = 'show' | 'break' | 'back' | 'resubscribe';
 
 export function createRunStore<Input, Event extends { type: string }, Progress>({
   service, memory, initialProgress, reduce, onEnd, now = () => new Date(), network = browser,
-}: RunStoreOptions<Input, Event, Progress>): RunStore<Input, Progress> {
+}: RunStoreOptions<Input, Event, Progress>) {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: initialProgress, connection: 'ok', failure: undefined,
     stopping: false,
@@ -212,9 +194,18 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   const cancelSilently = (run: { runId: string }): void => void cancelRun(run).catch(() => {});
 
   return {
-    snapshot: () => shown,
+    snapshot: (): RunSnapshot<Input, Progress> => shown,
     subscribe,
-    async start(input, begin = async (reload) => (await service(reload)).start.mutate(input)) {
+    /**
+     * Starts and watches a run; resolves to whether it was admitted. The previous run stays visible until then. Ignored
+     * while another start is pending. `begin` replaces the tool's own start. Only after a start that failed, and was
+     * reported, it gets what reloads the page.
+     */
+    async start(
+      input: Input,
+      begin: (reload: Reload | undefined) => Promise<{ runId: string }> =
+      async (reload) => (await service(reload)).start.mutate(input),
+    ): Promise<boolean> {
       if (shown.status === 'starting') return false;
       const reload = shown.status === 'failed' ? submitFormIfReachable : undefined;
       if (shown.status === 'running') cancelSilently(shown.run!);
@@ -237,25 +228,28 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
         return false;
       }
     },
-    resume() {
+    /** Resumes watching the run stored for this tab, if any. */
+    resume(): void {
       const run = shown.status === 'idle' ? memory?.read() as RememberedRun<Input> | undefined : undefined;
       if (typeof run?.runId !== 'string') return;
       set({ ...idle, status: 'running', run, input: run.input });
       watch();
     },
-    async cancel() {
+    async cancel(): Promise<void> {
       const { run, status, stopping } = shown;
       if (!run || status !== 'running' || stopping) return;
       set({ stopping: true });
       await cancelRun(run).catch(() => set({ stopping: false }));
     },
-    clear() {
+    /** Resets to idle, forgets the stored run, and cancels the run if it is still running. */
+    clear(): void {
       if (shown.status === 'running') cancelSilently(shown.run!);
       memory?.forget();
       starts += 1;
       end(idle);
     },
-    consumeEnd() {
+    /** True once per run, after it has ended, so that the end is announced only once. */
+    consumeEnd(): boolean {
       const isTaken = isEndUnannounced && shown.status === 'ended';
       if (isTaken) isEndUnannounced = false;
       return isTaken;
