@@ -16,7 +16,7 @@ import type { RowContext } from './finding-item.tsx';
 import { GradePanel } from './grade-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PlanPanel } from './plan-panel.tsx';
-import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health/report.ts';
+import { countsOf, GROUPS, rowsOf } from '../../contract/report/health/report.ts';
 import type { Group } from '../../contract/report/health/report.ts';
 import { rootOf } from '../../contract/report/health/root-of.ts';
 import { anchorOf } from './link.ts';
@@ -146,11 +146,10 @@ const FindingGroup = memo(function FindingGroup(props: GroupProps) {
   const { texts } = context;
   if (findings.length === 0) return null;
   const counts = countsOf(findings);
-  const rows = rowsOf(findings, all);
-  const open = rows.filter((row) => chosen.has(statusOf(row)));
-  const passed = rows.filter((row) => statusOf(row) === 'pass');
-  const inapplicable = rows.filter((row) => statusOf(row) === 'not-applicable');
-  const show = (shown: typeof rows): ReactNode => shown.map((row) =>
+  const open = findings.filter(({ status }) => chosen.has(status));
+  const passed = findings.filter(({ status }) => status === 'pass');
+  const inapplicable = findings.filter(({ status }) => status === 'not-applicable');
+  const show = (shown: readonly FindingEvent[]): ReactNode => rowsOf(shown, all).map((row) =>
     row.kind === 'one'
       ? (
         <FindingItem

@@ -120,9 +120,6 @@ export function rowsOf(findings: readonly FindingEvent[], all: readonly FindingE
   ];
 }
 
-/** The status a row is filtered by. */
-export const statusOf = (row: Row): FindingStatus => (row.kind === 'one' ? row.finding.status : 'not-measured');
-
 /** The required check that leaves a pillar without a grade because it is unmeasured; undefined if there is none. */
 export function unmeasuredRequiredCheck(pillar: PillarId, findings: readonly FindingEvent[]): FindingEvent | undefined {
   const anchors: readonly string[] = REQUIRED_CHECKS[pillar];
