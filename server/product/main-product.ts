@@ -33,11 +33,16 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const best = ranked.find(({ product }) => !isLooseOffer(product))
     ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
-  if (best.score < 4 && !isOnlyProduct(best, ranked, page)) return [];
+  // Several different products, none of them named like the page, are a list; the front page only advertises products.
+  const isOnlyProduct = best.product.role !== 'listed' && !isFrontPage(page.url)
+    && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best.product, product));
+  if (best.score < 4 && !isOnlyProduct) return [];
   if (!best.isOwn && isUnrelated(best.product, page)) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.hasPageUrl && other.hasPageUrl && sharesHalf(nameOf(other.product), nameOf(best.product)))
-      || isDuplicate(best.product, other.product) || isVariant(best, other)));
+      || isDuplicate(best.product, other.product)
+      // Products that match equally well, and whose names only add to the page's name, are variants of one product.
+      || (matchesEqually(best, other) && best.extendsPageName && other.extendsPageName)));
   // A page that matches two different products equally well compares them: neither is its main product.
   if (ranked.some((other) => matchesEqually(best, other) && !duplicates.includes(other))) return [];
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
@@ -50,18 +55,9 @@ const isOutsideContent = facet((page: Page) => inBoilerplateOrCard(cardsOf(page)
 
 type Ranked = ReturnType<typeof rank>;
 
-// Several different products, none of them named like the page, are a list; the front page only advertises products.
-const isOnlyProduct = ({ product: best }: Ranked, ranked: readonly Ranked[], page: Page): boolean =>
-  best.role !== 'listed' && !isFrontPage(page.url)
-  && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
-
 /** Whether another product in the same kind of markup matches the page about as well as the best one. */
 const matchesEqually = (best: Ranked, other: Ranked): boolean =>
   other !== best && other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
-
-// Products that match equally well, and whose names only add to the page's name, are variants of one product.
-const isVariant = (best: Ranked, other: Ranked): boolean =>
-  matchesEqually(best, other) && best.extendsPageName && other.extendsPageName;
 
 /** Whether the page's headings, title or address match the product; also true without an `h1` or a product name. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
