@@ -102,7 +102,7 @@ function roleOfRoot({ origin }: Item): ProductRole {
 }
 
 /** Reads one product item. */
-function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
+function readProductMarkup(item: Item, role: ProductRole): ProductMarkup {
   const code = (property: string) => labelOrSelf(leafOf(item, property));
   return {
     item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(labelOrSelf).find(isMeaningful),
@@ -111,12 +111,12 @@ function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMar
     images: imagesOf(item), sku: code('sku'), productId: code('productID'), mpn: code('mpn'), model: code('model'),
     gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
-    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map(readVariant),
+    variants: role === 'variant' ? [] : itemsOf(item, 'hasVariant').map(readVariant),
   };
 }
 
 // Cached: many products may refer to the same variant.
-const readVariant = facet((item: Item): ProductMarkup => withOwnCodes(readProductMarkup(item, 'variant', 1)));
+const readVariant = facet((item: Item): ProductMarkup => withOwnCodes(readProductMarkup(item, 'variant')));
 
 // A variant may state the codes and URL that its offers lack.
 function withOwnCodes(variant: ProductMarkup): ProductMarkup {
