@@ -21,38 +21,34 @@ export interface Page extends Omit<PageTree, 'truncated'> {
 }
 
 /** Elements by kind, each list in document order. */
-export interface PageIndex {
-  root: PageElement | null;
-  bases: PageElement[];
-  titles: PageElement[];
-  metas: PageElement[];
-  links: PageElement[];
-  scripts: PageElement[];
-  headings: PageElement[];
-  images: PageElement[];
-  /** `svg` elements. */
-  drawings: PageElement[];
-  anchors: PageElement[];
-  /** Forms, buttons, inputs and selects. */
-  controls: PageElement[];
-  /** Other elements that act as a button or link by their role. */
-  roleControls: PageElement[];
-  /** Elements with `itemscope`, `itemprop` or both. */
-  microdata: PageElement[];
-  /** Elements with `typeof`, `property` or both. */
-  rdfa: PageElement[];
-  /** Elements with an id. */
-  withId: PageElement[];
-  /** Elements with an `href` that has no effect on their tag. */
-  hrefOnNonLinks: PageElement[];
+type PageIndex = ReturnType<typeof emptyIndex>;
+
+function emptyIndex() {
+  const none = (): PageElement[] => [];
+  return {
+    root: null as PageElement | null,
+    bases: none(), titles: none(), metas: none(), links: none(), scripts: none(), headings: none(), images: none(),
+    /** `svg` elements. */
+    drawings: none(),
+    anchors: none(),
+    /** Forms, buttons, inputs and selects. */
+    controls: none(),
+    /** Other elements that act as a button or link by their role. */
+    roleControls: none(),
+    /** Elements with `itemscope`, `itemprop` or both. */
+    microdata: none(),
+    /** Elements with `typeof`, `property` or both. */
+    rdfa: none(),
+    /** Elements with an id. */
+    withId: none(),
+    /** Elements with an `href` that has no effect on their tag. */
+    hrefOnNonLinks: none(),
+  };
 }
 
 /** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
-  const index: PageIndex = {
-    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], drawings: [],
-    anchors: [], controls: [], roleControls: [], microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
-  };
+  const index = emptyIndex();
   const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
   const named = baseOf(url, index.bases);
   const base = named.href.length > MAX_ADDRESS_CHARS ? NO_BASE : named;

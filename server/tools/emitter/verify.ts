@@ -71,7 +71,10 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
 };
 
 /** The outcomes after the model's proposals. A proposal counts only if the field's own reader accepts it. */
-export function verifyProposals(page: Page, known: Outcomes, { fields, segments, proposals }: ModelAnswer): Outcomes {
+export function verifyProposals(
+  page: Page, known: Outcomes,
+  { fields, segments, proposals }: ModelRequest & { proposals: readonly ModelProposal[] },
+): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = proposals.map((proposal): Quoted => (
     { field: proposal.field, places: placesOf(page, segments, proposal) }));
@@ -98,11 +101,6 @@ function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }
 }
 
 const MAX_PLACES = 20;
-
-/** What the model was asked, and what it proposed. */
-export interface ModelAnswer extends ModelRequest {
-  proposals: readonly ModelProposal[];
-}
 
 /** A proposal with the places of its quote. The only place is null if the segment does not contain the quote. */
 interface Quoted {
