@@ -242,14 +242,17 @@ function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
     .sort((a, b) => b.count - a.count);
 }
 
-/** The number of answers to completed prompts that cite each domain, most cited first. */
-function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
+/** The domains cited in answers to completed prompts. */
+function domainsOf({ answers, completed }: GeoProgress): ReturnType<typeof citedDomains> {
   const done = new Set(completed.map(({ promptId }) => promptId));
   const measured = answers.filter((answer) => answer.status === 'measured')
     .filter(({ promptId }) => done.has(promptId));
-  const domains = measured.flatMap(({ citations }) => [...new Set(citations.map((source) => source.domain))])
-    .filter((domain) => domain !== UNRESOLVED);
-  return [...Map.groupBy(domains, (domain) => domain)]
-    .map(([domain, all]) => ({ domain, count: all.length }))
-    .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1));
+  return citedDomains(measured.map(({ citations }) => citations.map(({ domain }) => domain)))
+    .filter(({ domain }) => domain !== UNRESOLVED);
 }
+
+/** The domains that answers cite, each with the number of these answers; by number, then by name. */
+export const citedDomains = (answers: readonly (readonly string[])[]): { domain: string; count: number }[] =>
+  [...Map.groupBy(answers.flatMap((domains) => [...new Set(domains)]), (domain) => domain)]
+    .map(([domain, { length: count }]) => ({ domain, count }))
+    .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1));

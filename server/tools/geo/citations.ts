@@ -1,3 +1,4 @@
+import { citedDomains } from '../../../contract/report/visibility/report.ts';
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
 import { firstOfEach } from './engines/wire.ts';
@@ -48,11 +49,6 @@ function domainIn(title: string | undefined): string | undefined {
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words) ? domainInProse(words) : undefined;
 }
 
-/** The domains cited in the most answers, with the number of these answers; by number, then by name. */
-export function topCitedDomains(answers: readonly (readonly Source[])[]): { domain: string; count: number }[] {
-  const cited = answers.flatMap((sources) => [...new Set(sources.flatMap((source) => source.domain ?? []))]);
-  return [...Map.groupBy(cited, (domain) => domain)]
-    .map(([domain, { length: count }]) => ({ domain, count }))
-    .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1))
-    .slice(0, MAX_TOP_DOMAINS);
-}
+/** The domains cited in the most answers, with the number of these answers. */
+export const topCitedDomains = (answers: readonly (readonly Source[])[]): ReturnType<typeof citedDomains> =>
+  citedDomains(answers.map((sources) => sources.flatMap(({ domain }) => domain ?? []))).slice(0, MAX_TOP_DOMAINS);
