@@ -15,7 +15,7 @@ export const CheckAgainRequest = HealthScanRequest.extend({
 export type CheckAgainRequest = z.infer<typeof CheckAgainRequest>;
 
 /** The last event of a re-check; it has no grade. */
-export const CheckedEvent = z.object({
+const CheckedEvent = z.object({
   type: z.literal('complete'),
   checkedAt: z.iso.datetime(),
   outcome: z.enum(SCAN_OUTCOMES),

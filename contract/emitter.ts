@@ -49,7 +49,7 @@ export const VerifiedField = z
   .meta({ id: 'VerifiedField' });
 export type VerifiedField = z.infer<typeof VerifiedField>;
 
-export const UnverifiedField = z
+const UnverifiedField = z
   .object({ id: z.enum(EMITTER_FIELDS), status: z.literal('unverified'), reason: z.enum(UNVERIFIED_REASONS) })
   .meta({ id: 'UnverifiedField' });
 

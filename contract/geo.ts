@@ -36,7 +36,7 @@ export const CrawlerAudit = z
   .meta({ id: 'CrawlerAudit', description: 'What robots.txt says to one crawler.' });
 export type CrawlerAudit = z.infer<typeof CrawlerAudit>;
 
-export const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta({ id: 'AuditEvent' });
+const AuditEvent = CrawlerAudit.extend({ type: z.literal('audit') }).meta({ id: 'AuditEvent' });
 
 export const Citation = z
   .object({ domain: z.string(), url: z.string() })
@@ -74,7 +74,7 @@ export const MeasuredResult = z
   .meta({ id: 'MeasuredResult', description: 'One engine answered one prompt.' });
 export type MeasuredResult = z.infer<typeof MeasuredResult>;
 
-export const UnmeasuredResult = z
+const UnmeasuredResult = z
   .object({
     type: z.literal('provider-result'),
     engine: z.enum(ENGINES),
@@ -98,7 +98,7 @@ const again = {
 };
 
 /** An engine's answer to a repeated prompt; there is none if prompts are asked once. */
-export const RepeatResultEvent = z
+const RepeatResultEvent = z
   .discriminatedUnion('status', [
     MeasuredResult.extend(again).meta({ id: 'MeasuredRepeat', description: 'One engine answered one prompt again.' }),
     UnmeasuredResult.extend(again).meta({ id: 'UnmeasuredRepeat', description: 'No answer this time.' }),
@@ -155,7 +155,7 @@ export const GeoMetrics = z
   .meta({ id: 'GeoMetrics', description: 'Four separate metrics. There is no composite.' });
 export type GeoMetrics = z.infer<typeof GeoMetrics>;
 
-export const MetricsEvent = z
+const MetricsEvent = z
   .object({ type: z.literal('metrics'), metrics: GeoMetrics })
   .meta({ id: 'MetricsEvent', description: 'The metrics over the prompts completed so far.' });
 

@@ -125,7 +125,7 @@ export const HealthSummary = z
   .meta({ id: 'HealthSummary', description: 'One dated snapshot: four independent grades and no single score.' });
 export type HealthSummary = z.infer<typeof HealthSummary>;
 
-export const HealthCompleteEvent = z
+const HealthCompleteEvent = z
   .object({ type: z.literal('complete'), summary: HealthSummary })
   .meta({ id: 'HealthCompleteEvent', description: 'The scan ended; nothing follows.' });
 

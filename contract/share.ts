@@ -30,7 +30,7 @@ export const ShareId = z.string().regex(SHARE_ID);
 export const OwnShare = z.object({ id: ShareId, secret: z.string().max(64) });
 
 /** Why a run cannot be shared. */
-export const SHARE_PROBLEMS = [
+const SHARE_PROBLEMS = [
   'unknown-run', 'running', 'incomplete', 'not-stored', 'too-large', 'full', 'unavailable',
 ] as const;
 export type ShareProblem = (typeof SHARE_PROBLEMS)[number];

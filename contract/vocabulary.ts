@@ -87,7 +87,6 @@ export const CRAWLER_USES = ['search', 'grounding', 'user', 'training', 'ads'] a
 export type CrawlerUse = (typeof CRAWLER_USES)[number];
 
 export const CRAWLER_VERDICTS = ['allowed', 'blocked', 'unknown', 'cannot-assess'] as const;
-export type CrawlerVerdict = (typeof CRAWLER_VERDICTS)[number];
 
 /** The fields of the schema emitter, in response order. */
 export const EMITTER_FIELDS = [
@@ -113,7 +112,6 @@ export const UNSEEN_REASONS = [
 export type UnseenReason = (typeof UNSEEN_REASONS)[number];
 
 export const GAP_STATES = ['present', 'incomplete', 'missing'] as const;
-export type GapState = (typeof GAP_STATES)[number];
 
 /** What is wrong with a member of a field; the last three are remarks on a valid value. */
 export const GAP_FAULTS = [

@@ -209,7 +209,7 @@ function pictureIn(findings: readonly FindingEvent[]): string | undefined {
 }
 
 /** A section in the sidebar. */
-export function Aside({ heading, children }: { heading: string; children: ReactNode }) {
+function Aside({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="aside stack g2">
       <h3 className="lead">{heading}</h3>

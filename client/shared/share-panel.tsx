@@ -24,7 +24,7 @@ export interface Shareable {
   tool: 'health' | 'geo';
 }
 
-export interface SharePanelProps {
+interface SharePanelProps {
   shareable: Shareable;
   texts: ShareTexts;
   days: number;

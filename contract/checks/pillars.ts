@@ -16,7 +16,7 @@ export const REQUIRED_CHECKS = {
 } as const satisfies Record<PillarId, readonly CheckId[]>;
 
 /** A pillar's name, and the question its grade answers. */
-export interface PillarText {
+interface PillarText {
   name: string;
   question: string;
 }

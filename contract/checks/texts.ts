@@ -7,13 +7,13 @@ import type { Term } from './terms.ts';
 import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
 /** A reason as a short label, and as the message of a finding. */
-export interface ReasonText {
+interface ReasonText {
   readonly short: string;
   readonly message: string;
 }
 
 /** Texts about what a check is based on. */
-export interface AuthorityTexts {
+interface AuthorityTexts {
   /** When the document was read; `{date}` is a day or a month. */
   readonly read: string;
   /** For a document of which no dated copy was read. */
@@ -23,7 +23,7 @@ export interface AuthorityTexts {
 }
 
 /** Texts about how to fix a finding on a given platform or server. */
-export interface RecipeTexts {
+interface RecipeTexts {
   /** Introduces server configuration: where it goes. */
   readonly inServer: Readonly<Record<ServerId, string>>;
   /** Overrides for checks whose configuration goes elsewhere; `{system}` is the server. */

@@ -30,7 +30,7 @@ const MAYBE_STANDING: HeaderSet = {
 };
 
 /** Overrides by status code; by default the description is the refusal's summary, with no headers but the version. */
-export type ByStatus = Readonly<Record<number, { description?: string; headers?: HeaderSet }>>;
+type ByStatus = Readonly<Record<number, { description?: string; headers?: HeaderSet }>>;
 
 /** Overrides for an endpoint; `more` is appended to the descriptions of 400 and 429. */
 export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({

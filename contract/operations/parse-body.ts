@@ -5,7 +5,7 @@ import type { RefusalName } from './refusals.ts';
 export const MAX_BODY_BYTES = 16_384;
 
 /** A validated body, or why it is refused. */
-export type ParsedBody<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
+type ParsedBody<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
 
 /** Validates a request body; pass `undefined` if it could not be parsed as JSON. */
 export function parseBody<Input>(rules: BodyRules<Input>, body: unknown): ParsedBody<Input> {

@@ -11,7 +11,7 @@ import { countFirst } from './span.ts';
 import type { Span } from './span.ts';
 
 /** Visible text from one text node. */
-export interface TextRun extends Span {
+interface TextRun extends Span {
   node: PageText;
   struck: boolean;
 }

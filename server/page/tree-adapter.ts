@@ -7,7 +7,7 @@ import type {
 const RAW_TEXT = new Set(['script', 'style']);
 
 /** Callbacks of the parser, to enforce limits and collect elements. */
-export interface TreeWatcher {
+interface TreeWatcher {
   /** Before an element is created, with its number of attributes; may throw to stop parsing. */
   onCreate(attributes: number): void;
   /** Before text is added outside scripts and styles; may throw to stop parsing. */

@@ -19,7 +19,7 @@ export const TREE_LIMITS = {
 };
 
 /** The limit that stopped parsing. */
-export type TreeLimit = 'size' | 'depth' | 'elements';
+type TreeLimit = 'size' | 'depth' | 'elements';
 
 /** The parsed nodes of a page. */
 export interface PageTree {

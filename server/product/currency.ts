@@ -93,7 +93,7 @@ export function contradicts(sign: CurrencySign, code: string): boolean {
 }
 
 /** What a page tells about the country of its store. */
-export interface CountryHints {
+interface CountryHints {
   lang: string | undefined;
   hostname: string;
   /** The countries of the store's own addresses in the markup. */

@@ -10,7 +10,7 @@ import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** The price decided from markup and visible text, or why there is none. */
-export type PriceDecision =
+type PriceDecision =
   | { ok: true; price: StatedPrice }
   | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 

@@ -13,7 +13,7 @@ export type Origin =
   | { kind: 'content'; source: ElementMarkup; element: PageElement };
 
 /** The markup languages that annotate elements. */
-export type ElementMarkup = 'microdata' | 'rdfa' | 'og-meta';
+type ElementMarkup = 'microdata' | 'rdfa' | 'og-meta';
 
 /** A raw value, not yet parsed. */
 export interface Leaf {

@@ -5,7 +5,7 @@ import type { CurrencySign } from './currency.ts';
 import { joinCents, readNumbers } from './amount.ts';
 
 /** A price in running text. */
-export interface TextPrice extends Span {
+interface TextPrice extends Span {
   amount: string;
   /** The currency beside the number; null where only `,-` or `/stk` marks it as a price. */
   currency: CurrencySign | null;

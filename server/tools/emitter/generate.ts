@@ -15,7 +15,7 @@ export const READ_PAGE_TASK = taskOf(
 );
 
 /** Dependencies of the schema emitter. */
-export interface EmitterDeps extends RenderPageDeps {
+interface EmitterDeps extends RenderPageDeps {
   /** The guarded fetch, for the page. */
   fetch: GuardedFetch;
   /** Worker threads that parse the page. */

@@ -26,7 +26,7 @@ export interface ExtractionModel {
 }
 
 /** Dependencies of `createExtractionModel`. */
-export interface ModelDeps {
+interface ModelDeps {
   trusted: OpenTrusted;
   clock: Clock;
 }

@@ -25,7 +25,7 @@ import { fieldsToAsk, statesAnotherName, verifyMarkup, verifyProposals } from '.
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** The result for a product page, but for its `url` and `extractionModel`, or why there is none. */
-export type PageReading = { ok: true; result: ResultParts } | EmitterFailure;
+type PageReading = { ok: true; result: ResultParts } | EmitterFailure;
 
 /** The parts of a result that depend only on the page and on the model's proposals. */
 export type ResultParts = Omit<EmitterResult, 'url' | 'extractionModel'>;

@@ -9,7 +9,7 @@ import type { EntryReport } from './investigate.ts';
 import type { ViewedVerdict } from './judge.ts';
 
 /** The reader's language, and the store that a finding is about. */
-export interface FindingContext {
+interface FindingContext {
   language: Language;
   requestedUrl: URL;
   entry: EntryReport;

@@ -6,7 +6,7 @@ import type { Refusal } from './optional.ts';
 import { errorBody, errorReason, asMessage, asObject, asObjectList } from './wire.ts';
 
 /** Why a call has no answer. */
-export interface CallFailure {
+interface CallFailure {
   reason: AnswerReason;
   /** Set if a retry may succeed; `afterMs` if the vendor says when. */
   retry?: { afterMs: number | undefined };

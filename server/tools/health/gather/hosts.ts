@@ -7,7 +7,7 @@ import { available, unavailable } from '../available.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Dependencies of the tries of other hosts. */
-export interface HostDeps {
+interface HostDeps {
   fetcher: StoreFetcher;
   session: SessionRequests;
   guard: AddressGuard;

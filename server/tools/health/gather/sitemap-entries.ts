@@ -13,7 +13,7 @@ export interface SitemapEntry {
 }
 
 /** A language version as written. */
-export interface VersionExample {
+interface VersionExample {
   code: string;
   href: string;
 }

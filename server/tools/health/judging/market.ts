@@ -14,7 +14,7 @@ import { languageOf } from './page-language.ts';
 import { shippedTo } from './shipped-to.ts';
 
 /** The market the store sells to, as far as its pages show. */
-export type Market = EuMarket | { kind: 'norway' } | { kind: 'unknown' };
+type Market = EuMarket | { kind: 'norway' } | { kind: 'unknown' };
 
 /** Something on the pages indicates sales to the EU. */
 export interface EuMarket {
