@@ -41,3 +41,11 @@ export const readProductFacts = facet((page: Page) => {
       .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn),
   };
 });
+
+/** The currencies that the page's offers and meta tags name, in upper case. */
+export const namedCurrencies = facet((page: Page): ReadonlySet<string> => {
+  const { openGraph, products } = readProductFacts(page);
+  // Each once: hundreds of products may share thousands of offers.
+  return new Set([openGraph, ...products.flatMap(({ offers }) => offers)]
+    .flatMap(({ currency }) => (currency ? codeIn(currency) : [])));
+});

@@ -1,7 +1,6 @@
 import type { HealthSummary } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
-import { readProductFacts } from '../../../product/facts.ts';
-import { codeIn } from '../../../product/item.ts';
+import { namedCurrencies } from '../../../product/facts.ts';
 import type { NumberReading, NumberOccurrence } from '../../../registers/companies.ts';
 import { extractOrgnrs } from '../../../registers/orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from '../../../registers/orgnr-weigh.ts';
@@ -62,13 +61,7 @@ export async function gatherListing(
 function isNorwegian(pages: readonly SampledPage[], occurrences: readonly NumberOccurrence[]): boolean {
   return occurrences.some(({ labelled, area }) => labelled && area !== 'item')
     || pages.some(({ page, url }) => url.hostname.endsWith('.no')
-      || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || isPricedInKroner(page));
-}
-
-function isPricedInKroner(page: SampledPage['page']): boolean {
-  const { products, openGraph } = readProductFacts(page);
-  const codes = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
-  return codes.some((code) => code !== undefined && codeIn(code) === 'NOK');
+      || /^(?:nb|nn|no)(?:-|$)/i.test(readMetadata(page).lang?.trim() ?? '') || namedCurrencies(page).has('NOK'));
 }
 
 /** The registered company behind a Norwegian store; null elsewhere, where nine digits may be anything. */

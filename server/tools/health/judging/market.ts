@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readLanguageTag } from '../../../page/language-tag.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { resolveSign } from '../../../product/currency.ts';
-import { readProductFacts } from '../../../product/facts.ts';
+import { namedCurrencies, readProductFacts } from '../../../product/facts.ts';
 import { codeIn, itemsOf, leavesOf } from '../../../product/item.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { wholeWords } from '../../../lexicon/lexicon.ts';
@@ -69,13 +69,8 @@ interface PageCurrency {
 
 /** Currency codes of the prices in markup and text. */
 function currenciesOn(page: SampledPage): PageCurrency[] {
-  const { openGraph, products } = readProductFacts(page.page);
   const { lang } = readMetadata(page.page);
-  // Each once: hundreds of products may share thousands of offers.
-  const stated = new Set([
-    openGraph.currency,
-    ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency)),
-  ].flatMap((code) => (code ? codeIn(code) : [])));
+  const stated = namedCurrencies(page.page);
   const signs = new Map(priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0)
     .flatMap(({ currency }) => (currency === null ? [] : [[`${currency.sign} ${currency.code}`, currency] as const])));
   const shown = [...signs.values()].flatMap(({ sign, code }) =>
