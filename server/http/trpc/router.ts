@@ -18,7 +18,7 @@ import { HEARTBEAT_INTERVAL_MS } from '../../async/heartbeat.ts';
 import { isRunOf } from '../../runs/runs.ts';
 import type { RunKind, Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
-import { PACKS } from '../../tools/geo/prompts/pack.ts';
+import { questionsOf } from '../../tools/geo/prompts/pack.ts';
 import type { FacadeDeps } from '../facade.ts';
 
 /** The context of a tRPC call. */
@@ -155,8 +155,7 @@ export function createRouter(deps: RouterDeps) {
       /** The questions of a vertical, shown before the scan and while it runs. */
       questions: t.procedure
         .input(z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) }))
-        .query(({ input: { vertical, lang } }) =>
-          PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
+        .query(({ input: { vertical, lang } }) => questionsOf(vertical, lang)),
       start: startProcedure('geo', geo, geoScan.input),
       /** Repeats the failed questions. */
       askAgain: startProcedure('geo', geoAgain, geoScan.input),

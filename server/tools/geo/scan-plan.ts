@@ -2,7 +2,7 @@ import { canAskAgain } from './ask-again.ts';
 import type { EngineQuestion } from './ask-all.ts';
 import type { GeoDeps } from './deps.ts';
 import type { Measurement } from './measurement.ts';
-import { PACK_VERSION, PACKS } from './prompts/pack.ts';
+import { PACK_VERSION, questionsOf } from './prompts/pack.ts';
 import type { GeoInput } from './request.ts';
 
 /** What a scan asks, and the measurement it adds to. */
@@ -23,7 +23,7 @@ export function planScan(
     packVersion: PACK_VERSION,
     measuredAt: new Date(now).toISOString(),
     usd: 0,
-    prompts: PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] })),
+    prompts: questionsOf(vertical, lang),
     engines: engines.map(({ engine: { id, name }, model, ask }) => ({ id, name, model: ask ? model : null })),
     answers: [],
     audit: [],

@@ -1,4 +1,4 @@
-import type { Vertical } from '../../../../contract/vocabulary.ts';
+import type { Language, Vertical } from '../../../../contract/vocabulary.ts';
 import { apotek } from './apotek.ts';
 import { arbeidsklar } from './arbeidsklar.ts';
 import { barn } from './barn.ts';
@@ -38,3 +38,7 @@ export const PACKS: Readonly<Record<Vertical, Pack>> = {
   reise, eiendom, finans, helse, utdanning, jus, elgrossist, byggproff, vvsgrossist, industri, itbedrift, arbeidsklar,
   generisk,
 };
+
+/** The questions of a vertical, in one language. */
+export const questionsOf = (vertical: Vertical, lang: Language): { id: string; text: string }[] =>
+  PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }));
