@@ -1,42 +1,66 @@
-import type { AnswerDetail, GeoResult } from '../../geo.ts';
+import type { GeoResult, MeasuredResult } from '../../geo.ts';
 import type { PairCount } from '../../statistics/spread.ts';
 import { competitorsOf, isGrounded, ofDetail } from './report.ts';
 import type { Measured } from './report.ts';
 
-/** What an answer adds to a rate's numerator and denominator; undefined if it does not count. */
-type Part = (answer: AnswerDetail, outcome: Measured) => readonly [part: number, whole: number] | undefined;
-
-/**
- * The counts of each question and engine for the three rates that are based on answers, repeats included, as in the
- * metrics.
- */
-export function pairCounts(result: GeoResult) {
-  const names = competitorsOf(result);
-  return {
-    discovery: counted(result, (_, { mentioned, unclear }) => (unclear ? undefined : [mentioned ? 1 : 0, 1])),
-    citation: counted(result, (_, outcome) => (isGrounded(outcome) ? [outcome.cited ? 1 : 0, 1] : undefined)),
-    voice: names.length === 0 ? [] : counted(result, (answer, { mentioned, unclear }) => {
-      const rivals = names.map((name) => answer.mentions.filter((mention) => mention.name === name));
-      if (
-        unclear || rivals.some((places) => places.length > 0 && places.every((place) => place.unclear))
-      ) return undefined;
-      const own = mentioned ? 1 : 0;
-      return [own, own + rivals.filter((places) => places.length > 0).length];
-    }),
-  };
+/** A measured answer as the rates count it. */
+interface RatedAnswer extends Pick<MeasuredResult, 'engine' | 'promptId'> {
+  mentioned: boolean;
+  unclear?: boolean | undefined;
+  cited?: boolean | undefined;
+  retrieval: Measured['retrieval'];
+  competitors: readonly { mentioned: boolean; unclear?: boolean | undefined }[];
 }
 
-function counted(result: GeoResult, partOf: Part): PairCount[] {
-  const pairs = new Map<string, PairCount>();
-  for (const answer of [...result.answers, ...result.repeats?.answers ?? []]) {
+/** Mentions of the brand, without unclear answers. */
+export const mentionPairs = (answers: readonly RatedAnswer[]): PairCount[] =>
+  pairsOf(answers.filter(({ unclear }) => !unclear), ({ mentioned }) => [Number(mentioned), 1]);
+
+/** Citations of the domain, among grounded answers with known sources. */
+export const citationPairs = (answers: readonly RatedAnswer[]): PairCount[] =>
+  pairsOf(answers.filter(isGrounded), ({ cited }) => [Number(cited), 1]);
+
+/** Mentions of the brand, among those of all names. */
+export const voicePairs = (answers: readonly RatedAnswer[]): PairCount[] =>
+  pairsOf(answers.filter(isClear), ({ mentioned, competitors }) => {
+    const own = Number(mentioned);
+    return [own, own + competitors.filter((other) => other.mentioned).length];
+  });
+
+/** Whether an answer tells of every name whether it is meant. */
+export const isClear = ({ unclear, competitors }: RatedAnswer): boolean =>
+  !unclear && competitors.every((other) => !other.unclear);
+
+// The sums for each question and engine.
+function pairsOf(
+  answers: readonly RatedAnswer[], countOf: (answer: RatedAnswer) => readonly [numerator: number, denominator: number],
+): PairCount[] {
+  return [...Map.groupBy(answers, ({ engine, promptId }) => `${engine} ${promptId}`).values()].map((same) => {
+    const { engine, promptId: question } = same[0]!;
+    const counts = same.map(countOf);
+    return {
+      question, engine,
+      numerator: counts.reduce((sum, [numerator]) => sum + numerator, 0),
+      denominator: counts.reduce((sum, [, denominator]) => sum + denominator, 0),
+    };
+  });
+}
+
+/** The counts of the three rates that are based on answers, repeats included. */
+export function pairCounts(result: GeoResult) {
+  const names = competitorsOf(result);
+  const answers = [...result.answers, ...result.repeats?.answers ?? []].flatMap((answer): RatedAnswer[] => {
     const outcome = ofDetail(answer, result);
-    const part = outcome.kind === 'measured' ? partOf(answer, outcome) : undefined;
-    if (!part) continue;
-    const { promptId: question, engine } = answer;
-    const pair = pairs.get(`${engine} ${question}`) ?? { question, engine, numerator: 0, denominator: 0 };
-    pair.numerator += part[0];
-    pair.denominator += part[1];
-    pairs.set(`${engine} ${question}`, pair);
-  }
-  return [...pairs.values()];
+    if (outcome.kind !== 'measured') return [];
+    const competitors = names.map((name) => {
+      const places = answer.mentions.filter((mention) => mention.name === name);
+      const mentioned = places.some(({ unclear }) => !unclear);
+      return { mentioned, unclear: !mentioned && places.length > 0 };
+    });
+    return [{ ...outcome, engine: answer.engine, promptId: answer.promptId, competitors }];
+  });
+  return {
+    discovery: mentionPairs(answers), citation: citationPairs(answers),
+    voice: names.length === 0 ? [] : voicePairs(answers),
+  };
 }

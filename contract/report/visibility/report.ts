@@ -212,7 +212,8 @@ function rowOf({ id, text, number }: { id: string; text: string | undefined; num
 }
 
 /** Whether an answer counts in the citation rate: not known to have skipped the search, and its sources are known. */
-export const isGrounded = (cell: Measured): boolean => cell.retrieval !== 'not-used' && cell.cited !== undefined;
+export const isGrounded = ({ retrieval, cited }: Partial<Pick<Measured, 'retrieval' | 'cited'>>): boolean =>
+  retrieval !== 'not-used' && cited !== undefined;
 
 function columnOf(id: EngineId, all: readonly Cell[], result: GeoResult | undefined) {
   const cells = all.filter(({ engine }) => engine === id);

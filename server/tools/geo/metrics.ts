@@ -1,6 +1,7 @@
 import type {
   CitationMetric, GeoMetrics, GeoRepeats, MeasuredResult, Metric, RepeatedAnswer, VoiceMetric,
 } from '../../../contract/geo.ts';
+import { citationPairs, isClear, mentionPairs, voicePairs } from '../../../contract/report/visibility/pair-counts.ts';
 import { atLeastOnce, clusteredInterval } from '../../../contract/statistics/interval.ts';
 import { disagreements, intervalWithRepeats } from '../../../contract/statistics/repeats.ts';
 import { MIN_QUESTIONS, speaksForOthers, spreadOf } from '../../../contract/statistics/spread.ts';
@@ -40,7 +41,7 @@ export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames)
 }
 
 function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
-  const grounded = answers.filter(isGrounded);
+  const grounded = answers.filter(({ retrieval }) => retrieval !== 'not-used');
   const unknown = grounded.filter(({ cited }) => cited === undefined);
   const unread = count(unknown, ({ citesMore }) => citesMore);
   const unresolved = unknown.length - unread;
@@ -78,7 +79,7 @@ function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNa
 const enginesOf = (answers: readonly CountedAnswer[]): Set<EngineId> => new Set(answers.map(({ engine }) => engine));
 
 function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: MetricNames): VoiceMetric {
-  const answers = all.filter(({ unclear, competitors: others }) => !unclear && others.every((other) => !other.unclear));
+  const answers = all.filter(isClear);
   const unclear = all.length - answers.length || undefined;
   const parts = [
     { name: brand, count: count(answers, (answer) => answer.mentioned) },
@@ -88,11 +89,7 @@ function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: Met
     })),
   ];
   if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), unclear, parts };
-  const pairs = pairsOf(answers, (same) => {
-    const own = count(same, ({ mentioned }) => mentioned);
-    return [own, own + count(same.flatMap((answer) => answer.competitors), ({ mentioned }) => mentioned)];
-  });
-  return { ...share(pairs, 'None of the names stands in any answer.'), unclear, parts };
+  return { ...share(voicePairs(answers), 'None of the names stands in any answer.'), unclear, parts };
 }
 
 /** How often repeated answers differ, and how further repeats would narrow the interval. */
@@ -122,34 +119,6 @@ function narrowing(
   if (!spread) return [];
   return Array.from({ length: MAX_REPEATS - asked.repeats + 1 }, (_, more) => asked.repeats + more)
     .map((repeats) => ({ repeats, interval: intervalWithRepeats(spread, asked, repeats) }));
-}
-
-/** Mentions of the brand per engine and prompt, without unclear answers. */
-const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
-  pairsOf(
-    answers.filter(({ unclear }) => !unclear),
-    (same) => [count(same, ({ mentioned }) => mentioned), same.length],
-  );
-
-/** Citations of the domain per engine and prompt, among grounded answers with known sources. */
-const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
-  pairsOf(
-    answers.filter((answer) => isGrounded(answer) && answer.cited !== undefined),
-    (same) => [count(same, ({ cited }) => cited), same.length],
-  );
-
-const isGrounded = ({ retrieval }: CountedAnswer): boolean => retrieval !== 'not-used';
-
-// One count per engine and prompt, by `shareOf` the answers to it.
-function pairsOf(
-  answers: readonly CountedAnswer[],
-  shareOf: (same: readonly CountedAnswer[]) => readonly [numerator: number, denominator: number],
-): PairCount[] {
-  return [...Map.groupBy(answers, ({ engine, promptId }) => `${engine} ${promptId}`).values()].map((same) => {
-    const { engine, promptId: question } = same[0]!;
-    const [numerator, denominator] = shareOf(same);
-    return { question, engine, numerator, denominator };
-  });
 }
 
 /** A share with its interval; `none` is the note if nothing was counted. */
