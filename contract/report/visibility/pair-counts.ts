@@ -1,6 +1,6 @@
 import type { GeoResult, MeasuredResult } from '../../geo.ts';
 import type { PairCount } from '../../statistics/spread.ts';
-import { competitorsOf, isGrounded, ofDetail } from './report.ts';
+import { competitorsOf, isGrounded, mentionStatus, ofDetail } from './report.ts';
 import type { Measured } from './report.ts';
 
 /** A measured answer as the rates count it. */
@@ -52,12 +52,8 @@ export function pairCounts(result: GeoResult) {
   const answers = [...result.answers, ...result.repeats?.answers ?? []].flatMap((answer): RatedAnswer[] => {
     const outcome = ofDetail(answer, result);
     if (outcome.kind !== 'measured') return [];
-    const competitors = names.map((name) => {
-      const places = answer.mentions.filter((mention) => mention.name === name);
-      const mentioned = places.some(({ unclear }) => !unclear);
-      return { mentioned, unclear: !mentioned && places.length > 0 };
-    });
-    return [{ ...outcome, engine: answer.engine, promptId: answer.promptId, competitors }];
+    const { engine, promptId, mentions } = answer;
+    return [{ ...outcome, engine, promptId, competitors: names.map((name) => mentionStatus(name, mentions)) }];
   });
   return {
     discovery: mentionPairs(answers), citation: citationPairs(answers),

@@ -1,4 +1,4 @@
-import type { AnswerDetail, Citation, GeoMetrics, GeoResult, ProviderResultEvent } from '../../geo.ts';
+import type { AnswerDetail, Citation, GeoMetrics, GeoResult, Mention, ProviderResultEvent } from '../../geo.ts';
 import { ENGINES } from '../../vocabulary.ts';
 import type { AnswerReason, EngineId, Retrieval } from '../../vocabulary.ts';
 import type { GeoScanBody } from '../../operations/geo.ts';
@@ -167,8 +167,7 @@ function ofEvent(event: ProviderResultEvent): KnownAnswer {
 
 function ofWhole(detail: AnswerDetail, result: GeoResult): KnownAnswer {
   const { text = '', citations, mentions } = detail;
-  const rivals = competitorsOf(result).filter((name) =>
-    mentions.some((mention) => mention.name === name && !mention.unclear));
+  const rivals = competitorsOf(result).filter((name) => mentionStatus(name, mentions).mentioned);
   return { received: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
 }
 
@@ -178,14 +177,18 @@ export function ofDetail(detail: AnswerDetail, { brand, domain }: Pick<GeoResult
   const { mentions, citations, found, retrieval } = detail;
   const isOwn = (source: Citation): boolean => source.domain === domain;
   const isUnknown = citations.some((source) => source.domain === UNRESOLVED);
-  const own = mentions.filter(({ name }) => name === brand);
-  const mentioned = own.some(({ unclear }) => !unclear);
   const cited = citations.some(isOwn) ? true : isUnknown ? undefined : false;
   return {
-    kind: 'measured', cited, retrieval, mentioned,
-    unclear: !mentioned && own.length > 0,
+    kind: 'measured', cited, retrieval, ...mentionStatus(brand, mentions),
     foundNotCited: cited !== true && found.some(isOwn),
   };
+}
+
+/** Whether an answer mentions a name; unclear if it may, and no mention is certain. */
+export function mentionStatus(name: string, mentions: readonly Mention[]): Pick<Measured, 'mentioned' | 'unclear'> {
+  const places = mentions.filter((mention) => mention.name === name);
+  const mentioned = places.some(({ unclear }) => !unclear);
+  return { mentioned, unclear: !mentioned && places.length > 0 };
 }
 
 function rowOf({ id, text, number }: { id: string; text: string | undefined; number: number }, cells: readonly Cell[]) {

@@ -1,6 +1,7 @@
 import type {
   AnswerDetail, Citation, EngineSummary, GeoMetrics, GeoResult, Mention, PromptSummary, ProviderResultEvent,
 } from '../../../contract/geo.ts';
+import { mentionStatus, UNRESOLVED } from '../../../contract/report/visibility/report.ts';
 import { GEO_RULE_SET } from '../../../contract/vocabulary.ts';
 import type { AnswerReason, MatchBasis } from '../../../contract/vocabulary.ts';
 import { yieldToEventLoop } from '../../async/event-loop.ts';
@@ -67,24 +68,23 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
     result: {
       ...common,
       status: 'measured',
-      ...mentionStatus(sought.brand.name, mentions),
+      ...statusOf(sought.brand.name, mentions),
       matchBasis: BASES_BEST_FIRST.find((basis) => own.some((mention) => mention.basis === basis)),
       ambiguous: own.length > 0 ? own.every((mention) => mention.ambiguous) : undefined,
       cited,
       foundNotCited: cited !== true && !answer.citesMore
         && answer.found.some((source) => source.domain === sought.domain),
-      competitors: sought.competitors.map(({ name }) => ({ name, ...mentionStatus(name, mentions) })),
+      competitors: sought.competitors.map(({ name }) => ({ name, ...statusOf(name, mentions) })),
       citations: answer.cited.map(citation),
       excerpt: excerptOf(answer.text, own[0] ?? ofBrand[0] ?? mentions[0]),
     },
   };
 }
 
-// A name is unclear if all its mentions are.
-function mentionStatus(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true | undefined } {
-  const places = mentions.filter((mention) => mention.name === name);
-  const mentioned = places.some(({ unclear }) => !unclear);
-  return { mentioned, unclear: !mentioned && places.length > 0 ? true : undefined };
+// Omitted rather than false.
+function statusOf(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear: true | undefined } {
+  const { mentioned, unclear } = mentionStatus(name, mentions);
+  return { mentioned, unclear: unclear || undefined };
 }
 
 /** The metrics of judged answers, of which only measured ones are counted. */
@@ -183,5 +183,5 @@ function detailOf({ answer: { repeat: _repeat, ...answer }, mentions }: JudgedAn
 }
 
 function citation({ url, domain }: Source): Citation {
-  return { url, domain: domain ?? 'unresolved' };
+  return { url, domain: domain ?? UNRESOLVED };
 }
