@@ -24,11 +24,13 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   } = useShownRun(healthRun, 'health', {
     isAsked: ({ url }) => url === askedUrl, isDone: ({ summary }) => summary !== undefined,
   });
-  const { status, connection } = run;
+  const { status, connection, progress } = run;
   const isFinding = useHash().startsWith(`#${anchorOf('')}`);
   const isShareable = useServiceInfo()?.shareDays !== undefined;
-  const progress = useMemo(() => (status === 'ended' ? brokenOff(run.progress) : run.progress), [status, run.progress]);
-  const liveReport = useMemo(() => live && scanReport(live.input, progress, live.startedAt), [live, progress]);
+  const liveReport = useMemo(
+    () => live && scanReport(live.input, status === 'ended' ? brokenOff(progress) : progress, live.startedAt),
+    [live, status, progress],
+  );
   const pastReport = useMemo(() => scan && reportOf(scan), [scan]);
   const report = liveReport ?? pastReport;
 
