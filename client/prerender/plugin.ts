@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { escapeHtml } from '../../contract/report/document-html.ts';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { RenderedPage } from './render.tsx';
 
@@ -42,8 +43,8 @@ function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   const tag = LANGUAGE_TAGS[page.language];
   const styles = [...shell.matchAll(STYLESHEET)].map(([link]) => link.trim());
   const head = [
-    `<title>${escaped(page.title)}</title>`,
-    `<meta name="description" content="${escaped(page.description)}">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
     // Stylesheets block rendering, so they come before all preloads.
     ...styles,
     ...preloads(bundle, [`/${folderOf(page)}/page.tsx`, `/${folderOf(page)}/${tag}.ts`, `/i18n/${tag}.ts`]),
@@ -79,6 +80,3 @@ function preloads(bundle: Bundle, modules: readonly string[]): string[] {
     ...[...wanted].map((fileName) => `<link rel="modulepreload" ${LAST} crossorigin href="/${fileName}">`),
   ];
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
