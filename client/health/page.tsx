@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useHash, useQuery } from '../app/address.ts';
-import { useServiceInfo } from '../app/service-info.ts';
 import { WhenLoaded } from '../components/when-loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useShownRun } from '../past/use-shown-run.ts';
+import { useShownRun } from '../past/use-shown-run.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun, reportOf } from './health-run.ts';
 import { anchorOf, healthAddress } from './link.ts';
@@ -19,14 +17,12 @@ import { StartView } from './start-view.tsx';
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
   const askedUrl = useQuery().get('url') ?? undefined;
-  const {
-    run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed,
-  } = useShownRun(healthRun, 'health', {
+  const isFinding = useHash().startsWith(`#${anchorOf('')}`);
+  const { run, pastId, live, otherRun, scan, note, hasSaveFailed } = useShownRun(healthRun, 'health', {
     isAsked: ({ url }) => url === askedUrl, isDone: ({ summary }) => summary !== undefined,
+    leadsInto: isFinding && askedUrl !== undefined, gone: texts.gone,
   });
   const { status, connection, progress } = run;
-  const isFinding = useHash().startsWith(`#${anchorOf('')}`);
-  const isShareable = useServiceInfo()?.shareDays !== undefined;
   const liveReport = useMemo(
     () => live && scanReport(live.input, status === 'ended' ? brokenOff(progress) : progress, live.startedAt),
     [live, status, progress],
@@ -34,18 +30,10 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const pastReport = useMemo(() => scan && reportOf(scan), [scan]);
   const report = liveReport ?? pastReport;
 
-  // A link to a finding only works in the browser that holds the report.
-  const isFindingElsewhere = isFinding && askedUrl !== undefined && !live && !isGone;
-  const isElsewhere = pastId === undefined ? isFindingElsewhere : !isLoading;
-  const startNote = (): ReactNode => {
-    if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
-    if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    return isElsewhere && <p className="strip">{shared.notKeptHere(isShareable)}</p>;
-  };
   const start = (
     <StartView
-      texts={texts} note={startNote()}
-      belowForm={otherRun && !isUnreadable && !isElsewhere && (
+      texts={texts} note={note}
+      belowForm={otherRun && (
         <p className="strip">
           {(progress.summary ? texts.otherReady : texts.otherRunning)(hostOf(otherRun.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(otherRun.input))}>

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useQuery } from '../app/address.ts';
-import { useServiceInfo } from '../app/service-info.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { useLoadable } from '../components/loadable.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { useShownRun } from '../past/use-shown-run.ts';
+import { useShownRun } from '../past/use-shown-run.tsx';
 import { geoRun, sourceOf } from './geo-run.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
@@ -22,13 +20,11 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const query = useQuery();
   const asked = inputOf(draftOf(query, language));
   const askedAddress = asked && visibilityAddress(asked);
-  const {
-    run, pastId, live, isGone, otherRun, scan, isLoading, isUnreadable, hasSaveFailed,
-  } = useShownRun(geoRun, 'geo', {
+  const { run, pastId, live, otherRun, scan, note, hasSaveFailed } = useShownRun(geoRun, 'geo', {
     isAsked: (input) => visibilityAddress(input) === askedAddress, isDone: ({ result }) => result !== undefined,
+    gone: texts.gone,
   });
   const { status, connection, progress } = run;
-  const isShareable = useServiceInfo()?.shareDays !== undefined;
   const { list: questions } = useQuestions(live?.input.vertical, run.run?.input.lang ?? 'no');
   const isOver = status === 'ended';
   const liveSource = useMemo(
@@ -43,19 +39,14 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   );
   useHeadingFocus(source !== undefined && loaded !== undefined);
 
-  const startNote = (): ReactNode => {
-    if (isUnreadable) return <p className="strip" role="alert">{shared.unreadable}</p>;
-    if (isGone && !isLoading) return <p className="strip">{texts.gone}</p>;
-    if (pastId !== undefined && !isLoading) return <p className="strip">{shared.notKeptHere(isShareable)}</p>;
-    return otherRun && !source && (
-      <p className="strip">
-        {(progress.result ? texts.otherReady : texts.otherRunning)(otherRun.input.brand)}{' '}
-        <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(otherRun.input))}>
-          {texts.show}
-        </button>
-      </p>
-    );
-  };
+  const toOtherRun = otherRun && !source && (
+    <p className="strip">
+      {(progress.result ? texts.otherReady : texts.otherRunning)(otherRun.input.brand)}{' '}
+      <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(otherRun.input))}>
+        {texts.show}
+      </button>
+    </p>
+  );
   return (
     <>
       {hasSaveFailed && <p className="strip">{shared.notSaved}</p>}
@@ -70,7 +61,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
       ) : (
         <StartView
           texts={texts} submittedDraft={query.has('brand') ? undefined : submittedDraft(status, run.input)}
-          note={startNote()}
+          note={note || toOtherRun}
         />
       )}
     </>
