@@ -36,7 +36,7 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
   useAnnounce(connection === 'ok' ? undefined : texts.connection[connection]);
   useAnnounce(hasSaveFailed ? texts.notSaved : undefined);
-  const isElsewhere = pastId === undefined ? leadsInto && !isHere : !isLoading;
+  const isElsewhere = pastId === undefined ? leadsInto && !isHere : !isLoading && !scan;
   const why = (): ReactNode => {
     if (isUnreadable) return <p className="strip" role="alert">{texts.unreadable}</p>;
     if (isGone && !isLoading) return <p className="strip">{gone}</p>;

@@ -117,6 +117,17 @@ test('findings are shown while their texts cannot be loaded, and completed on re
   });
 });
 
+test('a kept scan that cannot be shown without code is not called missing, and is shown on retry', async ({ page }) => {
+  await keepScans(page, SCANS);
+  const unblock = await blockChunk(page, 'scan-view');
+  await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(page.locator('main')).not.toContainText('Rapporten bak denne lenken er ikke her.');
+  await unblock();
+  await retryButton(page).click();
+  await expect(page.getByText('Lagret måling fra 20. november 2026.')).toBeVisible();
+});
+
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'comparison-view');
   await keepScans(page, SCANS);
