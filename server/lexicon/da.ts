@@ -64,8 +64,8 @@ export const da: Lexicon = {
     ],
     possessive: ['din', 'min'],
     otherPageName: [
-      'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'priser',
-      'sammenlign produkter',
+      'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen',
+      'priser', 'sammenlign produkter', 'ordre modtaget', 'bestilling modtaget', 'ordrebekræftelse',
     ],
     notFound: [
       'siden findes ikke', 'siden blev ikke fundet', 'siden kunne ikke findes', 'produktet findes ikke',

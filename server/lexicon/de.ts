@@ -87,6 +87,7 @@ export const de: Lexicon = {
     possessive: ['ihr', 'dein', 'mein'],
     otherPageName: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',
+      'bestellung erhalten', 'bestellung eingegangen',
     ],
     notFound: ['seite nicht gefunden', 'produkt nicht gefunden', 'artikel nicht gefunden'],
     searchResults: ['treffer', 'suchergebnis*', 'ergebnisse', 'suche nach'],

@@ -105,7 +105,8 @@ export const en: Lexicon = {
     possessive: ['your', 'my'],
     otherPageName: [
       'cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag', 'wish list', 'wishlist',
-      'checkout', 'pricing', 'prices', 'order confirmation', 'compare products',
+      'checkout', 'pricing', 'prices', 'order confirmation', 'compare products', 'order received',
+      'order confirmed',
     ],
     notFound: ['page not found', 'error 404', '404', 'product not found', 'item not found'],
     searchResults: ['results', 'items found', 'search results', 'search for', 'results for'],

@@ -71,7 +71,8 @@ export const es: Lexicon = {
     otherPageName: [
       'carrito', 'cesta', 'lista de deseos', 'pago', 'confirmación de pedido', 'cesta de la compra',
       'carrito de compra', 'carrito de la compra', 'carrito de compras', 'mi cesta', 'finalizar compra',
-      'finalizar pedido', 'favoritos', 'comparar productos', 'carro de compras',
+      'finalizar pedido', 'favoritos', 'comparar productos', 'carro de compras', 'pedido recibido',
+      'confirmación del pedido',
     ],
     notFound: [
       'página no encontrada', 'producto no encontrado', 'página no existe', 'la página no existe',

@@ -55,7 +55,7 @@ export const fi: Lexicon = {
     possessive: ['oma'],
     otherPageName: [
       'ostoskori', 'toivelista', 'kassa', 'kassalle', 'ostoskorini', 'ostoskorisi', 'suosikit', 'vertailu',
-      'tilausvahvistus',
+      'tilausvahvistus', 'tilaus vastaanotettu',
     ],
     notFound: ['sivua ei löytynyt', 'sivua ei löydy', 'tuotetta ei löytynyt', 'tuotetta ei löydy'],
     searchResults: ['hakutulosta', 'hakutulokset', 'tulosta', 'tuloksia haulle'],

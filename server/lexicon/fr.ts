@@ -68,7 +68,7 @@ export const fr: Lexicon = {
     possessive: ['votre', 'mon'],
     otherPageName: [
       'panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande',
-      'comparer les produits', 'comparaison de produits',
+      'comparer les produits', 'comparaison de produits', 'commande reçue', 'commande confirmée',
     ],
     notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],
     searchResults: ['résultats', 'résultats pour'],

@@ -29,8 +29,8 @@ export const is: Lexicon = {
     loginForOther: ['póstlist*', 'betra', 'lægra', 'afslátt*', 'vista', 'án', 'ekki', 'hraðar'],
     possessive: ['þín', 'mín'],
     otherPageName: [
-      'karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla', 'innkaupakerra', 'karfan þín', 'óskalistinn minn',
-      'ganga frá pöntun',
+      'karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla', 'innkaupakerra', 'karfan þín',
+      'óskalistinn minn', 'ganga frá pöntun', 'pöntun móttekin',
     ],
     notFound: [
       'síða fannst ekki', 'síðan fannst ekki', 'varan fannst ekki', 'síða finnst ekki', 'síðan finnst ekki',

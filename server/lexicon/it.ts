@@ -61,7 +61,7 @@ export const it: Lexicon = {
     possessive: ['il tuo', 'tuo', 'il mio', 'mio'],
     otherPageName: [
       'carrello', 'lista dei desideri', 'cassa', 'conferma ordine', 'il mio carrello', 'carrello della spesa',
-      'preferiti', 'confronta prodotti', 'conferma dell ordine',
+      'preferiti', 'confronta prodotti', 'conferma dell ordine', 'ordine ricevuto', 'conferma dell\'ordine',
     ],
     notFound: [
       'pagina non trovata', 'prodotto non trovato', 'articolo non trovato', 'pagina inesistente',

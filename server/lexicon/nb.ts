@@ -98,7 +98,7 @@ export const nb: Lexicon = {
     possessive: ['din', 'min'],
     otherPageName: [
       'handlekurv', 'handlekurven', 'handlevogn', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'til kassen',
-      'ordrebekreftelse', 'priser', 'min side', 'sammenlign produkter',
+      'ordrebekreftelse', 'priser', 'min side', 'sammenlign produkter', 'ordre mottatt', 'bestilling mottatt',
     ],
     notFound: [
       'siden finnes ikke', 'siden ble ikke funnet', 'fant ikke siden', 'produktet finnes ikke',

@@ -65,7 +65,10 @@ export const nl: Lexicon = {
       'zonder', 'geen', 'niet', 'op aanvraag', 'cursus', 'wanneer',
     ],
     possessive: ['uw', 'mijn', 'jouw'],
-    otherPageName: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen', 'producten vergelijken'],
+    otherPageName: [
+      'winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen', 'producten vergelijken', 'bestelling ontvangen',
+      'bestelbevestiging', 'orderbevestiging',
+    ],
     notFound: ['pagina niet gevonden', 'product niet gevonden', 'artikel niet gevonden'],
     searchResults: ['resultaten', 'zoekresultaten'],
     productPath: ['product', 'producten', 'artikel'],

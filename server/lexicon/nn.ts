@@ -9,7 +9,7 @@ export const nn: Lexicon = {
     toSeePrices: ['for å sjå', 'for å få sjå'],
     onlyAfterLogin: ['berre', 'synlege', 'når du har'],
     loginForOther: ['utan', 'melding', 'søkk', 'ikkje'],
-    otherPageName: ['handlekorg', 'ønskjeliste', 'samanlikn produkt'],
+    otherPageName: ['handlekorg', 'ønskjeliste', 'samanlikn produkt', 'ordre motteken'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     variantOption: ['storleik', 'farge'],
     inStock: ['på lager'],

@@ -71,6 +71,7 @@ export const pl: Lexicon = {
     otherPageName: [
       'koszyk', 'lista życzeń', 'przechowalnia', 'kasa', 'koszyk zakupowy', 'koszyk zakupów', 'twój koszyk',
       'ulubione', 'podsumowanie zamówienia', 'składanie zamówienia', 'porównanie produktów', 'porównywarka',
+      'zamówienie otrzymane', 'potwierdzenie zamówienia',
     ],
     notFound: [
       'strona nie została znaleziona', 'nie znaleziono strony', 'nie znaleziono produktu',

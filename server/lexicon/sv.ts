@@ -69,8 +69,8 @@ export const sv: Lexicon = {
     ],
     possessive: ['din', 'min'],
     otherPageName: [
-      'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan', 'priser',
-      'jämför produkter',
+      'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan',
+      'priser', 'jämför produkter', 'order mottagen', 'beställning mottagen', 'orderbekräftelse',
     ],
     notFound: [
       'sidan finns inte', 'sidan hittades inte', 'sidan kunde inte hittas', 'produkten finns inte',
