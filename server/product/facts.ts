@@ -7,7 +7,7 @@ import { chooseMainProduct } from './main-product.ts';
 import { readOpenGraph } from './open-graph.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts, isLooseOffer } from './product.ts';
-import type { ProductStatement } from './product.ts';
+import type { ProductMarkup, ProductStatement } from './product.ts';
 
 /** All product data in a page's markup. */
 export type ProductFacts = ReturnType<typeof readProductFacts>;
@@ -17,16 +17,18 @@ export const isOrganisation = (item: Item): boolean => isOfType(item, 'Organizat
 
 /** Reads the product facts of a page, once per page. */
 export const readProductFacts = facet((page: Page) => {
-  const jsonLd = readJsonLd(page);
-  const items = [...jsonLd, ...readMicrodata(page), ...readRdfa(page)];
+  const jsonLd: readonly Item[] = readJsonLd(page);
+  const items: readonly Item[] = [...jsonLd, ...readMicrodata(page), ...readRdfa(page)];
   const openGraph = readOpenGraph(page);
   const found = findProducts(items);
-  const products = found.filter((each) => !isLooseOffer(each));
+  const products: readonly ProductMarkup[] = found.filter((each) => !isLooseOffer(each));
   const areAllOthers = products.every(({ role }) => role === 'listed' || role === 'related');
-  const mainAndDuplicates = chooseMainProduct(page, found);
+  const mainAndDuplicates: readonly ProductMarkup[] = chooseMainProduct(page, found);
   const isMetaOwn = mainAndDuplicates.length > 0 || areAllOthers;
   const metaProduct = isMetaOwn ? openGraph.product : { ...openGraph.product, sku: undefined, gtins: [], offers: [] };
   const statements: readonly ProductStatement[] = [...mainAndDuplicates, metaProduct];
+  const countries: readonly string[] = items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
+    .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn);
   return {
     jsonLd, products, openGraph,
     /** From JSON-LD, microdata and RDFa. */
@@ -37,8 +39,7 @@ export const readProductFacts = facet((page: Page) => {
     /** These, then the product of the meta tags: without codes and offers where they may be another product's. */
     statements,
     /** The countries of the store's own addresses, in upper case. */
-    countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
-      .flatMap((address) => leafOf(address, 'addressCountry') ?? []).map(codeIn),
+    countries,
   };
 });
 
