@@ -260,4 +260,6 @@ test('a refusal counts down the service’s Retry-After, and the old report stay
   await page.clock.runFor(31_000);
   await expect(page.getByText('Klart. Du kan prøve igjen.').first()).toBeVisible();
   await expect(again).not.toHaveAttribute('aria-disabled');
+  // Playwright resumes a clock left paused while it empties the context, and may leave its script to the next test.
+  await page.clock.resume();
 });
