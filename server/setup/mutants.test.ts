@@ -19,9 +19,14 @@ test('mutatedBelow returns the mutated files of a folder, without tests and rigs
   expect(mutatedBelow(root, 'server/main.ts')).toEqual([]);
 });
 
+test.each(['contract/report/visibility/pair-counts.ts', 'contract/report/schema/gtin.ts', 'server/tools/geo/metrics.ts'])(
+  '%s is mutated', (file) => expect(mutatedBelow(join(import.meta.dirname, '../..'), file)).toEqual([file]),
+);
+
 test.each([
   ['server/tools/health/checks/speed/lcp.ts', 'server/tools/health/checks/speed/*.test.ts'],
   ['server/tools/emitter/verify/price.ts', 'server/tools/emitter/*.test.ts'],
+  ['contract/report/visibility/pair-counts.ts', '{contract/report/visibility,server/tools/geo}/*.test.ts'],
 ])('mutants of %s are tried by the tests %s', (file, tests) => expect(testsOf(file)).toBe(tests));
 
 test('mutationScore counts the mutants that a test detects, out of those that can run', () => {

@@ -6,12 +6,13 @@ import { runInherited } from './processes.ts';
 /** Pure functions that judge, grade, count, read products, verify and classify. */
 const MUTATED = [
   'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts',
-  'contract/statistics/*.ts', 'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts',
-  'server/site/response/*.ts',
+  'contract/report/visibility/pair-counts.ts', 'contract/statistics/*.ts', 'contract/report/schema/gtin.ts',
+  'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts', 'server/site/response/*.ts',
 ];
 
 // Files whose tests are not only in their own folder: the emitter's cases cover products too.
 const TESTS: Readonly<Record<string, string>> = {
+  'contract/report/visibility/pair-counts.ts': '{contract/report/visibility,server/tools/geo}/*.test.ts',
   'server/product/': '{server/product,server/tools/emitter}/*.test.ts',
   'server/tools/emitter/verify/': 'server/tools/emitter/*.test.ts',
   'server/tools/geo/metrics.ts': 'server/tools/geo/metrics.test.ts',
