@@ -76,6 +76,12 @@ describe('two measurements', () => {
     expect(changeOf(after, 'voice')).toMatchObject({ difference: null, isTold: false });
   });
 
+  test('without competitors have no share of voice', () => {
+    const alone = measured('2026-11-10T10:00:00Z', some);
+    alone.metrics.shareOfVoice.parts.pop();
+    expect(pairCounts(alone)).toMatchObject({ discovery: { length: 48 }, voice: [] });
+  });
+
   test('count repeats, and leave out unclear mentions', () => {
     const [first, second] = before.answers as [AnswerDetail, AnswerDetail];
     const counted = pairCounts({
