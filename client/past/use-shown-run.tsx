@@ -36,10 +36,11 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);
   useAnnounce(connection === 'ok' ? undefined : texts.connection[connection]);
   useAnnounce(hasSaveFailed ? texts.notSaved : undefined);
-  const isElsewhere = pastId === undefined ? leadsInto && !isHere : !isLoading && !scan;
   const why = (): ReactNode => {
     if (isUnreadable) return <p className="strip" role="alert">{texts.unreadable}</p>;
-    if (isGone && !isLoading) return <p className="strip">{gone}</p>;
+    if (isLoading || scan) return undefined;
+    if (isGone) return <p className="strip">{gone}</p>;
+    const isElsewhere = pastId !== undefined || (leadsInto && !isHere);
     return isElsewhere && <p className="strip">{texts.notKeptHere(isShareable)}</p>;
   };
   const note = why();
@@ -51,7 +52,7 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
     pastId,
     /** The requested run, unless the service no longer knows it. */
     live: isHere && !isGone ? known : undefined,
-    /** This tab's running or finished run, if the URL asks for something else. */
+    /** This tab's running or finished run, if the URL asks for something else and there is no note. */
     otherRun: !note && !isHere && (status === 'running' || isDone(progress)) ? known : undefined,
   };
 }
