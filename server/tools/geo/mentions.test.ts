@@ -366,6 +366,9 @@ describe('what the other answers decide', () => {
     ['En forening er Kid Norge.', FILLER, 'x'],
     ['En forening er Kid Norge.', [...FILLER, 'Et kid trenger votter.'], '?'],
     ['Foreningen Kid Norge gir råd.', FILLER, '?'],
+    ['- Kid i Strandgaten\n- Kid i Barnehagen', FILLER, '??'],
+    ['- Kid «Nordby» 99,-', FILLER, '?'],
+    ['Kjøp Kid 100-watt lader. Kid 5-pakning er ny.', FILLER, ''],
     ['Gardiner fra Kid Norge er billige.', [...FILLER, 'Et kid trenger votter.'], '~'],
   ])('"%s" beside %j: %s', (text, others, expected) => expect(judged(text, ...others)).toBe(expected));
 });

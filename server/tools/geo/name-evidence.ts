@@ -96,7 +96,7 @@ const AMONG_SELLERS = new RegExp(
   `(?i:${SELLER})(?:[\\p{Lu}\\p{N}]\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
 );
 // The text after the first part of a longer name: capitalised words, or a number.
-const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)-]|\p{N})|[–-]\p{N})/u;
+const NAME_GOES_ON = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** What an occurrence shows about whether the name is meant; `isLabel` if it is the whole label of a link. */
 export function evidenceAt(prose: string, place: NamePlace, matcher: NameMatcher, isLabel: boolean): NameEvidence {
@@ -192,7 +192,10 @@ function headEvidence({ written, before, after, isAllUpper, isOfTrade }: NameCon
 }
 
 // The evidence of a capitalised word with an s; `capitalDue` if its place may be the reason for the capital.
-function genitiveEvidence({ written, next, isNoun, isLonger }: NameContext, capitalDue: boolean): NameEvidence {
+function genitiveEvidence(context: NameContext, capitalDue: boolean): NameEvidence {
+  const { written, next, isNoun } = context;
+  // A size is no part of a longer name: "Biltemas 2-tons domkraft".
+  const isLonger = context.isLonger && !/^\p{N}+-/u.test(next);
   // A shop's product or a longer name: "Fjällrävens Kånken", "Illums Bolighus".
   if (isLonger && !/\P{L}/u.test(written)) return 'unclear';
   // A genitive before a noun, not a plural before a verb: "Powers kundesenter", not "Kids elsker".
@@ -231,13 +234,14 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
   }
   if (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? '')) return 'capital';
   if (PARTICLES.has(next) && hasShopVerb) return 'opening';
-  // It is an ordinary word if ordinary words go on from it: "Tiger, løve eller elefant?", "Next, compare". Not if
-  // a place or a product goes on: "Fretex i Strandgaten", "Skeidar «Nordby»".
+  // It is an ordinary word if ordinary words go on from it: "Tiger, løve eller elefant?", "Next, compare".
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
   const isBeforeName = (IN.has(next) && /^\p{Lu}\p{Ll}/u.test(second)) || /^ [«„“"]\p{Lu}/u.test(after);
-  const isOrdinary = !isBeforeName && (PARTICLES.has(next) || isOpenClass(listed ?? '')
-    || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next))));
-  return isOrdinary && !CAPITALISED.has(written) ? 'phrase' : 'opening';
+  const isOrdinary = PARTICLES.has(next) || isOpenClass(listed ?? '')
+    || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
+  if (!isOrdinary || CAPITALISED.has(written)) return 'opening';
+  // Before a place or a product nobody can tell: "Fretex i Strandgaten", "Skeidar «Nordby»", "Spar på Nespresso".
+  return isBeforeName ? 'unclear' : 'phrase';
 }
 
 // True if the text names another seller of what is named here, which is then a brand, a colour or a title.
