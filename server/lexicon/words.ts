@@ -154,7 +154,7 @@ export interface ShopWords {
   instalment: readonly string[];
   /** The word for month, after a monthly payment or a number of them. */
   perMonth: readonly string[];
-  /** Before an amount added to the price: `deposit`. */
+  /** Beside an amount added to the price: `deposit`. */
   addedFee: readonly string[];
   /** Before a unit: `per`. */
   perWord: readonly string[];

@@ -21,10 +21,12 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
-const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[a-z]{3}|[円元원]))?`;
+// Not any three letters: `iPhone 15 pro – 12 990`.
+const CODES = 'nok|sek|dkk|isk|eur|usd|gbp|chf|pln|czk|huf|cad|aud';
+const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|${CODES}|[円元원]))?`;
 
-/** The text between a label and its amount, and the first digit. */
-const LABELLED_AMOUNT = String.raw`\s*:?\s*(?:kr\.?|nok|\p{Sc})?\s*\d`;
+/** What follows a label up to the first digit of its amount, which is no share: `20 %`. */
+const ITS_AMOUNT = String.raw`\s*:?\s*(?:kr\.?|nok|\p{Sc})?\s*\d(?![\d.,]*\s?%)`;
 
 /** The words before and after a price that exclude it. */
 const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: RegExp }[] = [
@@ -68,7 +70,8 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
     before: pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`),
     // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
     after: pattern(
-      `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('memberPrice')})(?!\\p{L}|${LABELLED_AMOUNT})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
+      `^\\s*\\(?(?:\\p{L}{1,3} ){1,2}(?:${anyOf('memberPrice')})`,
+      `^\\s*\\(?(?:${anyOf('memberPrice')})(?!\\p{L}|${ITS_AMOUNT})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
     ),
   },
   {
@@ -76,14 +79,18 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
     before: pattern(label('addedFee')),
     // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
     after: pattern(
-      `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge', 'addedFee')}(?!\\p{L})`
+      `^(?!\\s*[(,]?\\s*(?:${anyOf('besideDelivery', 'freeOfCharge')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherCharge')}(?!\\p{L})`
       + String.raw`(?!\s*:?\s*(?:(?:${anyOf('freeOfCharge')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
+      // `2,- i pant`, `0,25 € Pfand pro Flasche`, but not `399,- Pant 2,-` or `399,- miljøgebyr inkludert`.
+      `^\\s*(?:(?:i|in) )?(?:${anyOf('addedFee')})(?!\\p{L}| \\p{L}{4}|${ITS_AMOUNT})`,
     ),
   },
 ];
 const DELIVERY = pattern(`${words('delivery', 'otherCharge')}(?!\\p{L})`);
-// `Free delivery over 799 kr. Otherwise 59 kr` is one statement.
-const OTHER_STATEMENT = pattern(`[.!?|](?!,|\\s*(?:${anyOf('otherwise')})(?!\\p{L}))`, `${words('priceWord', 'currentPrice')}(?!\\p{L})`);
+const OTHERWISE = `(?:${anyOf('otherwise')})(?!\\p{L})[:\\s]*(?:\\p{L}+\\s+)?$`;
+/** Matches the words before a price if they go on from those before: `Free delivery over 799 kr. Otherwise from`. */
+export const GOES_ON = pattern(`${WORD_START}${OTHERWISE}`);
+const OTHER_STATEMENT = pattern(`[.!?|](?!,?\\s*${OTHERWISE})`, `${words('priceWord', 'currentPrice')}(?!\\p{L})`);
 const UNTAXED = pattern(BEFORE_TAX);
 const UNTAXED_RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'taxIncluded')})(?!\\p{L})`);

@@ -7,7 +7,7 @@ import { runsIn } from '../page/text.ts';
 import type { TextModel } from '../page/text.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
-import { exclusionsByWords } from './price-exclusions.ts';
+import { exclusionsByWords, GOES_ON } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import { findTextPrices, numberBudget } from './text-prices.ts';
 import { joinCents, readNumbers } from './amount.ts';
@@ -24,8 +24,8 @@ export interface PriceTag extends Span {
 
 const MAX_TAGS = 300;
 const CONTEXT_CHARS = 36;
-/** Of the sentence before a price: `Free delivery on all orders over 799 kr. Otherwise from 59 kr`. */
-const SENTENCE_CHARS = 64;
+/** Where a sentence goes on from the one before: `Free delivery on all orders over 799 kr. Otherwise from 59 kr`. */
+const LONGER_CONTEXT_CHARS = 64;
 
 /** The prices of the visible text, each with the exclusions that its own words give. */
 export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page));
@@ -116,7 +116,8 @@ function labelOf(element: PageElement | null): string {
 function wordsBefore(text: TextModel, at: number, pieceStart: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT_CHARS), at);
   const lines = near.split('\n');
-  const own = text.folded.slice(Math.max(0, at - SENTENCE_CHARS), at).split('\n').at(-1)!;
+  const own = GOES_ON.test(near)
+    ? text.folded.slice(Math.max(0, at - LONGER_CONTEXT_CHARS), at).split('\n').at(-1)! : lines.at(-1)!;
   // Without a line break before it, or the start of the page, the line above is cut off.
   const above = lines.length > 2 || at <= CONTEXT_CHARS ? lines.at(-2) : undefined;
   if (own === '' && above !== undefined && !/\d/.test(above)) return `${above} `;
