@@ -48,6 +48,13 @@ judgeTable(check, {
   'a folder of a language that does not exist': [redirectedTo('/no/', 302, { status: 404 }), {
     status: 'pass', params: { status: 404 },
   }],
+  'another page at the path of the home page of a language': [redirectedTo('/no/?page_id=7'), {
+    status: 'fail', params: { status: 200 },
+  }],
+  'another page at the root of a language’s host': [
+    { ...redirectedTo('https://no.shop.test/index.php?route=error/not_found', 302, { html: '<title>Garn</title>' }), home: pageOf('<title>Shop</title>') },
+    { status: 'fail', params: { status: 200 } },
+  ],
   'a page of a language': [redirectedTo('/no/aq8z'), { status: 'fail', params: { status: 200 } }],
   'the home page of another host': [redirectedTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
   'an error page with noindex': [

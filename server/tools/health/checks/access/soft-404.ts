@@ -26,11 +26,11 @@ export const check = defineCheck({
 });
 
 /**
- * True for the home page's URL, or that of its version for a language or country; if the parameters differ, only if the
- * page also has the home page's title.
+ * True for the home page's URL, or without parameters that of its version for a language or country; if the parameters
+ * differ from the home page's, only if the page also has its title.
  */
 function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
-  if (isVersionAddress(url, home.url)) return true;
+  if (url.search === '' && isVersionAddress(url, home.url)) return true;
   if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
   return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
 }
