@@ -84,7 +84,7 @@ judgeTable(check, {
     on([
       `<button formaction="${A}">A</button><form><button type="button" formaction="${A}">B</button>`,
       `<button type="reset" formaction="${A}">C</button><input formaction="${A}"><input type="button" formaction="${A}">`,
-      `<a formaction="${A}">D</a></form>`,
+      `<a formaction="${A}">D</a><button form="f" formaction="${A}">E</button><button form="" formaction="${A}">F</button></form>`,
     ].join('')), passes,
   ],
   'a form beside a script': [on(`<form action="${A}"></form><script src="${A}"></script>`), {

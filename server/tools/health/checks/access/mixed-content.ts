@@ -1,4 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
+import { inherited } from '../../../../page/ancestry.ts';
+import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
@@ -51,26 +53,27 @@ interface PageRequest {
   handling: Handling;
 }
 
-type ReadRequests = (element: PageElement) => PageRequest[];
+type ReadRequests = (element: PageElement, page: Page) => PageRequest[];
 
-const read = (handling: Handling, ...names: string[]): ReadRequests => (element) =>
+const readAs = (handling: Handling, ...names: string[]): ReadRequests => (element) =>
   names.map((name) => ({ written: [attribute(element, name)], handling }));
 
-const readStyleSheet = read('blocked', 'href');
-const readImageButton = read('upgraded', 'src');
+const readStyleSheet = readAs('blocked', 'href');
+const readUpgradedSrc = readAs('upgraded', 'src');
 
 const REQUESTS: ReadonlyMap<string, ReadRequests> = new Map(Object.entries({
-  script: read('blocked', 'src'), iframe: read('blocked', 'src'), object: read('blocked', 'data'),
-  embed: read('blocked', 'src'), link: (element) => (isStyleSheet(element) ? readStyleSheet(element) : []),
-  form: read('form', 'action'), button: readSubmitter,
-  input: (element) => [...readSubmitter(element), ...typeOf(element) === 'image' ? readImageButton(element) : []],
-  video: read('upgraded', 'src', 'poster'), audio: read('upgraded', 'src'), image: read('upgraded', 'href'),
+  script: readAs('blocked', 'src'), iframe: readAs('blocked', 'src'), object: readAs('blocked', 'data'),
+  embed: readAs('blocked', 'src'), form: readAs('form', 'action'), button: readSubmitter,
+  link: (element, page) => (isStyleSheet(element) ? readStyleSheet(element, page) : []),
+  input: (element, page) =>
+    [...readSubmitter(element, page), ...typeOf(element) === 'image' ? readUpgradedSrc(element, page) : []],
+  video: readAs('upgraded', 'src', 'poster'), audio: readUpgradedSrc, image: readAs('upgraded', 'href'),
   img: readImage, source: readSource,
 } satisfies Record<string, ReadRequests>));
 
 /** What the element makes a browser fetch or send. */
 const requestsOf = (element: PageElement, page: Page): PageRequest[] =>
-  [...REQUESTS.get(element.tagName)?.(element) ?? [], ...cssRequests(element, page)];
+  [...REQUESTS.get(element.tagName)?.(element, page) ?? [], ...cssRequests(element, page)];
 
 /** Browsers upgrade an image, but block one that they choose from several. */
 function readImage(element: PageElement): PageRequest[] {
@@ -81,8 +84,8 @@ function readImage(element: PageElement): PageRequest[] {
   return [{ written: [...src, ...candidates(srcset)], handling }];
 }
 
-function readSource(element: PageElement): PageRequest[] {
-  if (!isInPicture(element)) return read('upgraded', 'src')(element);
+function readSource(element: PageElement, page: Page): PageRequest[] {
+  if (!isInPicture(element)) return readUpgradedSrc(element, page);
   return [{ written: [...candidates(attribute(element, 'srcset'))], handling: 'blocked' }];
 }
 
@@ -96,19 +99,24 @@ const candidates = (srcset = '') => Array.from(srcset.matchAll(CANDIDATE), ([, a
 const typeOf = (element: PageElement) => attribute(element, 'type')?.toLowerCase() ?? '';
 
 /** A button may send its form elsewhere: any `button` that has no other type, or an `input` of one of two. */
-function readSubmitter(element: PageElement): PageRequest[] {
+function readSubmitter(element: PageElement, page: Page): PageRequest[] {
   const written = attribute(element, 'formaction');
   const sends = element.tagName === 'button'
     ? !['button', 'reset'].includes(typeOf(element)) : ['submit', 'image'].includes(typeOf(element));
-  return written !== undefined && sends && hasForm(element) ? [{ written: [written], handling: 'form' }] : [];
+  return written !== undefined && sends && hasForm(element, page) ? [{ written: [written], handling: 'form' }] : [];
 }
 
-function hasForm(element: PageElement): boolean {
-  if (attribute(element, 'form') !== undefined) return true;
-  let ancestor = parentElement(element);
-  while (ancestor && ancestor.tagName !== 'form') ancestor = parentElement(ancestor);
-  return ancestor !== null;
+/** Whether the form that a button names is in the HTML, or else one is around it. */
+function hasForm(element: PageElement, page: Page): boolean {
+  const id = attribute(element, 'form');
+  return id === undefined ? isInForm(element) : formIds(page).has(id);
 }
+
+const isInForm = inherited(false, ({ tagName }, isAround: boolean) => isAround || tagName === 'form');
+
+const formIds = facet(({ document }: Page) => new Set(
+  elementsIn(document).filter(({ tagName }) => tagName === 'form').map((form) => attribute(form, 'id')),
+));
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http. Matching `@namespace` skips its URL, which is only a name. */
