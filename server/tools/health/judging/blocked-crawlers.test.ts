@@ -3,7 +3,7 @@ import { fetched } from '../artifacts-rig.ts';
 import { entryOf, faulted } from '../artifacts-access-rig.ts';
 import { ALL, productsAt, saying } from '../artifacts-robots-rig.ts';
 import { available, unavailable } from '../available.ts';
-import { homeUrls, ownUrls, shownUrls, unlessOfHome } from './blocked-crawlers.ts';
+import { homeUrls, ownUrls, shownUrls, unlessHomeBlockedToo } from './blocked-crawlers.ts';
 
 describe('the URLs of a store', () => {
   const ledTo = (url: string) => entryOf(fetched('<h1>Shop</h1>', { url }));
@@ -33,7 +33,7 @@ describe('the URLs of a store', () => {
   });
 });
 
-describe('a verdict, unless it is the home page’s', () => {
+describe('a verdict, unless its rules block the home page too', () => {
   const blaming = (...lines: readonly number[]) => ({
     status: 'fail',
     evidence: [...lines.map((line) => ({ label: 'Googlebot', value: 'Disallow', line })), { label: 'page', value: '/' }],
@@ -47,7 +47,7 @@ describe('a verdict, unless it is the home page’s', () => {
     ['rules of which none blocks the home page', ['Disallow: /p/'], blaming(2), false],
     ['no rule', ['Disallow: /'], blaming(), false],
     ['nothing', ['Disallow: /'], { status: 'pass', evidence: undefined }, false],
-  ] as const)('it blames %s', (_what, lines, verdict, isOfHome) => {
-    expect(unlessOfHome(verdict, saying(ALL, ...lines))).toEqual(isOfHome ? expect.objectContaining(blamed) : verdict);
+  ] as const)('it blames %s', (_what, lines, verdict, isBlamed) => {
+    expect(unlessHomeBlockedToo(verdict, saying(ALL, ...lines))).toEqual(isBlamed ? expect.objectContaining(blamed) : verdict);
   });
 });

@@ -53,8 +53,8 @@ export function judgeProducts(
   return urls.length === 0 ? notMeasured('ambiguous') : judgeUrls(rules, { crawlers: [crawler], urls });
 }
 
-/** The verdict, unless the rules it blames all keep Googlebot from the home page too, which another check reports. */
-export function unlessOfHome<Verdict extends { evidence?: readonly Evidence[] | undefined }>(
+/** The verdict; not measured if each rule it blames also keeps Googlebot from the home page, which a check reports. */
+export function unlessHomeBlockedToo<Verdict extends { evidence?: readonly Evidence[] | undefined }>(
   verdict: Verdict, { rules, entry }: { rules: ServedRobots; entry: Entry },
 ): Verdict | Unjudged {
   const blamed = verdict.evidence?.flatMap(({ line }) => line ?? []) ?? [];

@@ -3,7 +3,7 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { judgeUrls, ownUrls, unlessOfHome } from '../../judging/blocked-crawlers.ts';
+import { judgeUrls, ownUrls, unlessHomeBlockedToo } from '../../judging/blocked-crawlers.ts';
 
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
@@ -20,7 +20,7 @@ export const check = defineCheck({
     const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
     const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));
     if (urls.length === 0) return { status: 'not-applicable' };
-    return unlessOfHome(judgeUrls(rules, { crawlers: ['Googlebot'], urls, label: 'file' }), { rules, entry });
+    return unlessHomeBlockedToo(judgeUrls(rules, { crawlers: ['Googlebot'], urls, label: 'file' }), { rules, entry });
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineCheck, fail, pass } from '../../check.ts';
-import { describeBlocks, shownUrls, unlessOfHome } from '../../judging/blocked-crawlers.ts';
+import { describeBlocks, shownUrls, unlessHomeBlockedToo } from '../../judging/blocked-crawlers.ts';
 
 const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 
@@ -10,6 +10,6 @@ export const check = defineCheck({
     const blocked = describeBlocks(rules, { crawlers: CRAWLERS, urls: shownUrls(entry, products), byName: true });
     if (!blocked) return pass({});
     const { names, line, evidence, snippet } = blocked;
-    return unlessOfHome(fail({ names, line }, evidence, snippet), { rules, entry });
+    return unlessHomeBlockedToo(fail({ names, line }, evidence, snippet), { rules, entry });
   },
 });

@@ -1,5 +1,5 @@
 import { defineCheck, notMeasured } from '../../check.ts';
-import { ownUrls, unlessOfHome } from '../../judging/blocked-crawlers.ts';
+import { ownUrls, unlessHomeBlockedToo } from '../../judging/blocked-crawlers.ts';
 import { blockEvidence, blocksOf } from '../../judging/robots-blocks.ts';
 import { judgeSample } from '../../judging/sitemap-sample.ts';
 
@@ -10,6 +10,6 @@ export const check = defineCheck({
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return notMeasured('ambiguous');
     const blocks = blocksOf(rules, { crawlers: ['Googlebot'], urls });
-    return unlessOfHome(judgeSample(urls.length, blockEvidence(blocks), blocks.length), { rules, entry });
+    return unlessHomeBlockedToo(judgeSample(urls.length, blockEvidence(blocks), blocks.length), { rules, entry });
   },
 });
