@@ -22,7 +22,7 @@ const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 const PER = `(?:/|${words('perWord')}\\.?)\\s*(?:\\d+ ?)?`;
 
 // Not any three letters: `iPhone 15 pro – 12 990`.
-const CODES = 'nok|sek|dkk|isk|eur|usd|gbp|chf|pln|czk|huf|cad|aud';
+const CODES = 'nok|sek|dkk|isk|eur|usd|gbp|chf|pln|czk|huf|ron|cad|aud|nzd|inr|jpy|sgd|hkd';
 const AFTER_AMOUNT = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|${CODES}|[円元원]))?`;
 
 /** What follows a label up to the first digit of its amount, which is no share: `20 %`. */
@@ -68,10 +68,11 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
   {
     exclusion: 'member',
     before: pattern(`${words('memberPrice')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`),
-    // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
+    // `99,- student 149,-`, but not `499,- medlemspris 399,-`; `3 990,- med innbytte`, but not with a number behind it.
     after: pattern(
       `^\\s*\\(?(?:\\p{L}{1,3} ){1,2}(?:${anyOf('memberPrice')})`,
-      `^\\s*\\(?(?:${anyOf('memberPrice')})(?!\\p{L}|${ITS_AMOUNT})`, `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
+      `^\\s*\\(?(?:${anyOf('memberPrice')})(?!\\p{L}|(?::|(?<=${anyOf('priceWord')}))${ITS_AMOUNT})`,
+      `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
     ),
   },
   {
