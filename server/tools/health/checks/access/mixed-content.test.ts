@@ -61,7 +61,12 @@ judgeTable(check, {
   'a srcset of one width, and one over several lines': [
     on(`<img src="${A}" srcset="/b 300w"><img src="${A}" srcset="\n/b 300w ,\n/c 600w\n">`), passes,
   ],
-  'a file name in a srcset that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w">`), fails('img')],
+  'src beside a srcset with an image of its density is not fetched': [
+    on(['data:image/gif;base64,R0lGOD', '/b 1x, /c 2x', '/c 2x, /b', '/b 1.0X'].map((list) => `<img src="${A}" srcset="${list}">`).join('')), passes,
+  ],
+  'src beside an empty srcset': [on(`<img src="${A}" srcset=" ">`), fails('img')],
+  'a file name in a srcset that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w 3x">`), fails('img')],
+  'a density that begins or ends like one': [on(`<img src="${A}" srcset="/b 1.5x, /c 11x">`), fails('img')],
   'an image in src and srcset counts once': [on(`<img src="${A}" srcset="${A} 2x">`), fails('img')],
   'a URL inside another URL does not count': [
     on(`<img srcset="/go?to=${A} 1x"><img src="/go?to=${A}"><script src="https://cdn.test/?u=${A}"></script>`), passes,

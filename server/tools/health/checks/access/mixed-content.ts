@@ -79,22 +79,26 @@ const requestsOf = (element: PageElement, page: Page): PageRequest[] =>
 function readImage(element: PageElement): PageRequest[] {
   const srcset = attribute(element, 'srcset');
   const handling = srcset !== undefined || isInPicture(element) ? 'blocked' : 'upgraded';
-  // Beside a list of images by width, browsers ignore it.
-  const src = /\s\d+w\s*(?:,|$)/i.test(srcset ?? '') ? [] : [attribute(element, 'src')];
-  return [{ written: [...src, ...candidates(srcset)], handling }];
+  const choices = choicesIn(srcset);
+  const src = choices.some(({ descriptor }) => REPLACES_SRC.test(descriptor)) ? [] : [attribute(element, 'src')];
+  return [{ written: [...src, ...choices.map(({ address }) => address)], handling }];
 }
 
 function readSource(element: PageElement, page: Page): PageRequest[] {
   if (!isInPicture(element)) return readUpgradedSrc(element, page);
-  return [{ written: [...candidates(attribute(element, 'srcset'))], handling: 'blocked' }];
+  return [{ written: choicesIn(attribute(element, 'srcset')).map(({ address }) => address), handling: 'blocked' }];
 }
 
 const isInPicture = (element: PageElement) => parentElement(element)?.tagName === 'picture';
 
 /** An address in a `srcset`, with the commas inside it, and its descriptor. */
-const CANDIDATE = /([^\s,]+(?:,+[^\s,]+)*)(?:\s[^,]*)?/g;
+const CHOICE = /([^\s,]+(?:,+[^\s,]+)*)(\s[^,]*)?/g;
 
-const candidates = (srcset = '') => Array.from(srcset.matchAll(CANDIDATE), ([, address]) => address);
+const choicesIn = (srcset = '') =>
+  Array.from(srcset.matchAll(CHOICE), ([, address, descriptor = '']) => ({ address, descriptor: descriptor.trim() }));
+
+/** Beside images by width, or one of the density that `src` has, browsers ignore `src`. */
+const REPLACES_SRC = /^(?:|1(?:\.0+)?x|\d+w)$/i;
 
 const typeOf = (element: PageElement) => attribute(element, 'type')?.toLowerCase() ?? '';
 
