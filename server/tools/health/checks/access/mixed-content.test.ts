@@ -54,7 +54,17 @@ judgeTable(check, {
     on('<base href="http://a.test/"><picture><source srcset="b.webp"></picture>'),
     fails('source', 'http://a.test/b.webp'),
   ],
-  'the fallback image of a picture element': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), fails('img')],
+  'the fallback image of a picture element': [
+    on(`<picture><source srcset="/b" media="(min-width: 600px)"><img src="${A}"></picture>`), fails('img'),
+  ],
+  'one behind a source of a type that not all browsers know': [
+    on(`<picture><source srcset="/b" type="image/jxl"><img src="${A}"></picture>`), fails('img'),
+  ],
+  'one behind a source without images': [on(`<picture><source srcset=" "><img src="${A}"></picture>`), fails('img')],
+  'what stands behind a source that all browsers choose': [
+    on(['', 'type="image/webp"', 'type=""'].map((type) =>
+      `<picture><source srcset="/b" ${type}><source srcset="${A}"><img src="${A}"></picture>`).join('')), passes,
+  ],
   'an image beside that of a picture element': [on(`<picture><img src="/b"></picture><img src="${A}">`), warns()],
   'src beside a srcset by density': [on(`<img src="${A}" srcset="/b 2x">`), fails('img')],
   'src beside a srcset by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],

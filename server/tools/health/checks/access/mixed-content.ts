@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { inherited } from '../../../../page/ancestry.ts';
 import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import type { PageElement } from '../../../../page/nodes.ts';
+import type { PageElement, PageNode } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
@@ -77,6 +77,7 @@ const requestsOf = (element: PageElement, page: Page): PageRequest[] =>
 
 /** Browsers upgrade an image, but block one that they choose from several. */
 function readImage(element: PageElement): PageRequest[] {
+  if (isReplaced(element)) return [];
   const srcset = attribute(element, 'srcset');
   const handling = srcset !== undefined || isInPicture(element) ? 'blocked' : 'upgraded';
   const choices = choicesIn(srcset);
@@ -86,10 +87,25 @@ function readImage(element: PageElement): PageRequest[] {
 
 function readSource(element: PageElement, page: Page): PageRequest[] {
   if (!isInPicture(element)) return readUpgradedSrc(element, page);
+  if (isReplaced(element)) return [];
   return [{ written: choicesIn(attribute(element, 'srcset')).map(({ address }) => address), handling: 'blocked' }];
 }
 
 const isInPicture = (element: PageElement) => parentElement(element)?.tagName === 'picture';
+
+const isReplaced = (element: PageElement) => isInPicture(element) && replacedIn(parentElement(element)!).has(element);
+
+/** What browsers never fetch of a picture element, as each chooses a source before it. */
+const replacedIn = facet(({ childNodes }: PageElement): ReadonlySet<PageNode> => {
+  const at = childNodes.findIndex((node) => node.kind === 'element' && isAlwaysChosen(node));
+  return new Set(at === -1 ? [] : childNodes.slice(at + 1));
+});
+
+const KNOWN_TO_ALL = /^(?:|image\/(?:webp|png|jpeg|gif|svg\+xml))$/i;
+
+const isAlwaysChosen = (element: PageElement) => element.tagName === 'source'
+  && attribute(element, 'media') === undefined && KNOWN_TO_ALL.test(attribute(element, 'type') ?? '')
+  && choicesIn(attribute(element, 'srcset')).length > 0;
 
 /** An address in a `srcset`, with the commas inside it, and its descriptor. */
 const CHOICE = /([^\s,]+(?:,+[^\s,]+)*)(\s[^,]*)?/g;
