@@ -19,7 +19,7 @@ describe.each<[string, readonly string[]]>([
   ['saving', ['Spar #', 'Du sparer: #', 'Rabatt - #', '-#', '(−#', 'Nå –#']],
   ['range-end', ['100 - #', '100,- – #', '100 kr - #', '100 kr. – #', '100€ ~ #', '100 til #', 'mellom 100 og #', 'mellom 1 000 kr og #', '18.00 usd – #', '100 NOK - #', 'Rs 120 INR - #']],
   ['limit', ['Under #', 'Opp til: #', 'Maks. #']],
-  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlem pris: #', 'Member-price #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# Medlemspris 20 % rabatt', '# medlem 10% bonus', '# for medlemmer 399 for andre', '# student 149 voksen', '# med innbytte', '# (ved innbytte)', '# med abonnement', '# z abonamentem']],
+  ['member', ['Medlemspris: #', 'Medlem #', 'Klubbpris #', 'Medlem pris: #', 'Member-price #', 'Medlemspris (Turklubben): #', '# for medlemmer', '# (medlem)', '# Medlemspris 20 % rabatt', '# medlem 10% bonus', '# for medlemmer 399 for andre', '# student 149 voksen', '# 会員価格です', '# med innbytte', '# (ved innbytte)', '# med abonnement', '# z abonamentem']],
   ['delivery', ['Frakt: #', 'Frakt til Norge #', 'Bestill for #', 'Pant #', 'Gebyr: #', '# i frakt', '# for levering', '# porto', '# i bonus', '# pant', '# i pant', 'zzgl. # Pfand', '# Pfand pro Flasche', 'Fri frakt over 799 kr. Ellers fra #', 'Fri fragt over 499 kr., ellers #', 'Gratis verzending vanaf 50. Anders #', 'Fri frakt over 799 kr. Ellers: #', 'Doprava zdarma nad 50. Inak od #']],
   ['before-tax', [
     'Eks. mva: #', '# eks. mva', '# + mva', '# (eks. mva', '# uten avgift', 'Netto #', '# netto', '100,- inkl. mva / eks. mva #', '100,- inkl. mva, eks. mva kr #',

@@ -71,7 +71,7 @@ const BY_WORDS: readonly { exclusion: PriceExclusion; before?: RegExp; after?: R
     // `99,- student 149,-`, but not `499,- medlemspris 399,-`; `3 990,- med innbytte`, but not with a number behind it.
     after: pattern(
       `^\\s*\\(?(?:\\p{L}{1,3} ){1,2}(?:${anyOf('memberPrice')})`,
-      `^\\s*\\(?(?:${anyOf('memberPrice')})(?!\\p{L}|(?::|(?<=${anyOf('priceWord')}))${ITS_AMOUNT})`,
+      `^\\s*\\(?(?:${anyOf('memberPrice')})(?!\\p{Ll}|(?::|(?<=${anyOf('priceWord')}))${ITS_AMOUNT})`,
       `^\\s*\\(?(?:${anyOf('onCondition')})(?![^\\n]*\\d)`,
     ),
   },
