@@ -351,6 +351,8 @@ describe('what the other answers decide', () => {
     ['Kid er fine. Handle hos Kid.', ['Et kid trenger votter.'], '?~'],
     ['Kid er fine. Et kid trenger votter. Handle hos Kid.', [], '?~'],
     ['Kid er fine.', FILLER, 'x'],
+    ['Sven Kid var fotballspiller.', FILLER, '?'],
+    ['Kjeden Kid er størst på sengetøy.', FILLER, 'x'],
     ['Kid er fine.', [...FILLER, 'Et kid trenger votter.'], '?'],
     ['Kid er fine.', ['Handle hos Kid.', 'Kid Rock er fin.'], '?'],
     ['Kid er fine.', ['Handle hos Kid, ikke hos Kid Rock.', 'Handle hos Kid.', 'Kid Rock er fin.'], '?'],

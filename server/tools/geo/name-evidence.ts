@@ -226,8 +226,8 @@ function capitalEvidence(context: NameContext, capitalDue: boolean, { name }: Na
   const evidence = capitalDue || isTrade ? 'capital' : 'bare';
   if (inList && !isInside) return evidence;
   if (followsName && VERBS.has(next)) return 'capital';
-  // At the start of a sentence it may be a surname: "Svend Illum var".
-  if (followsName) return isInside ? 'opening' : 'unclear';
+  // At the start of a sentence it may be a surname, "Svend Illum var", unless that is about trade.
+  if (followsName) return isInside || context.isOfTrade ? 'opening' : 'unclear';
   if (!capitalDue) {
     // A compound: "i Bauhaus-stil".
     return after.startsWith('-') && IN.has(preposition) ? 'unclear' : evidence;
