@@ -73,7 +73,7 @@ export const INTERVAL_SCOPES = ['other-engines', 'asked-engines'] as const;
 export const MAX_REPEATS = 5;
 
 /** The version of the rules by which answers are evaluated; only measurements with the same one are comparable. */
-export const GEO_RULE_SET = '2026-11-29';
+export const GEO_RULE_SET = '2026-11-30';
 
 /** How a mention of a name was matched. */
 export const MATCH_BASES = ['exact', 'folded', 'genitive', 'domain'] as const;

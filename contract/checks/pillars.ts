@@ -2,7 +2,7 @@ import type { Language, PillarId } from '../vocabulary.ts';
 import type { CheckId } from './catalogue.ts';
 
 /** The version of the rules; only reports with the same one are comparable. */
-export const RULE_SET = '2026-12-05';
+export const RULE_SET = '2026-12-06';
 
 /** The minimum share of a pillar's applicable checks that must be measured for a grade. */
 export const MEASURED_SHARE = 0.6;
