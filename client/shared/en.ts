@@ -16,7 +16,7 @@ export const SHARED_EN: SharedTexts = {
   },
   tools: { health: 'Health scan', visibility: 'AI visibility' },
   failed: {
-    offline: 'We could not reach the service. The report is still there.',
+    offline: 'We could not reach the service.',
     failed: 'We could not fetch the report. Something went wrong on our side.',
   },
   rate: (time) => `Too many reports were fetched from here. Try again in ${time}.`,

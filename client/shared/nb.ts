@@ -14,7 +14,7 @@ export const SHARED_NB = {
   },
   tools: { health: 'Helsesjekk', visibility: 'KI-synlighet' },
   failed: {
-    offline: 'Vi fikk ikke kontakt med tjenesten. Rapporten ligger der fortsatt.',
+    offline: 'Vi fikk ikke kontakt med tjenesten.',
     failed: 'Vi fikk ikke hentet rapporten. Noe gikk galt hos oss.',
   },
   rate: (time: string): string => `Det er hentet for mange rapporter herfra. Prøv igjen om ${time}.`,

@@ -23,7 +23,7 @@ export const SHARE_EN: ShareTexts = {
   removing: 'Deleting …',
   removed: 'The shared report is deleted. Its address no longer works.',
   rate: (time) => `You have shared as many reports as you can for now. Try again in ${time}.`,
-  failed: { offline: 'We could not reach the service. Nothing has changed.', failed: 'Something went wrong on our side. Nothing has changed.' },
+  failed: { offline: 'We could not reach the service.', failed: 'Something went wrong on our side.' },
   problems: {
     'unknown-run': 'The service no longer has this scan. It keeps the log for ten minutes after a scan has ended. Scan again, and share it then.',
     running: 'The scan has not ended. You can share the report once it has.',

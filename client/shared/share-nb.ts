@@ -24,7 +24,7 @@ export const SHARE_NB = {
   removing: 'Sletter …',
   removed: 'Delingen er slettet. Adressen virker ikke lenger.',
   rate: (time: string): string => `Du har delt så mange rapporter som du kan for nå. Prøv igjen om ${time}.`,
-  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Ingenting er endret.', failed: 'Noe gikk galt hos oss. Ingenting er endret.' },
+  failed: { offline: 'Vi fikk ikke kontakt med tjenesten.', failed: 'Noe gikk galt hos oss.' },
   problems: {
     'unknown-run': 'Tjenesten har ikke denne målingen lenger. Den tar vare på loggen i ti minutter etter at en måling er ferdig. Mål på nytt, og del den da.',
     running: 'Målingen er ikke ferdig. Du kan dele rapporten når den er det.',

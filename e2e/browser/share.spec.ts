@@ -83,7 +83,7 @@ test('a report is shared by keyboard alone, read in another browser, and deleted
       return true;
     });
     await open(page, path);
-    await expect(page.getByText('Vi fikk ikke kontakt med tjenesten. Rapporten ligger der fortsatt.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Vi fikk ikke kontakt med tjenesten.');
     await bothThemes(page, 'html');
     world.proxy.stub(undefined);
     await page.getByRole('button', { name: 'Prøv igjen' }).click();
@@ -126,7 +126,7 @@ test('reports what prevents sharing: missing code, offline, no contact, too many
   await expect(panel(page)).not.toContainText('Du er uten nett');
   world.proxy.disconnect();
   await make.click();
-  await expect(panel(page)).toContainText('Vi fikk ikke kontakt med tjenesten. Ingenting er endret.');
+  await expect(panel(page).getByRole('alert')).toHaveText('Vi fikk ikke kontakt med tjenesten.');
   world.proxy.reconnect();
 
   let outcome: object = {};
@@ -162,6 +162,18 @@ test('explains what unavailable storage means for a share', async ({ page }) => 
   await scanned(page);
   await shared(page);
   await expect(panel(page)).toContainText('Nettleseren lagrer ingenting her.');
+
+  await test.step('a deletion whose answer is lost is not said to have changed nothing', async () => {
+    const address = await panel(page).getByLabel('Adressen til rapporten').inputValue();
+    await page.route('**/trpc/shares.remove**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
+    await expect(panel(page).getByRole('alert')).toHaveText('Vi fikk ikke kontakt med tjenesten.');
+    expect((await page.request.get(address)).status()).toBe(404);
+    await page.unroute('**/trpc/shares.remove**');
+  });
   await panel(page).getByRole('button', { name: 'Slett delingen' }).click();
   await expect(panel(page)).toContainText('Delingen er slettet.');
 });
