@@ -17,6 +17,10 @@ it('keeps the secret that deletes a share across a reload, until it expires or i
   const tab = open();
   tab.forget('run');
   expect([tab.read('run'), open().read('run')]).toEqual([undefined, undefined]);
+  tab.save('run', share('a'));
+  expect(tab.isStored('run')).toBe(true);
+  open().forget('run');
+  expect(tab.read('run')).toBeUndefined();
 });
 
 it('keeps a share in memory where storage is blocked, and reports that it is not stored', () => {
@@ -25,6 +29,7 @@ it('keeps a share in memory where storage is blocked, and reports that it is not
   }, () => NOW);
   expect(shares.save('run', share('a'))).toBe(false);
   expect(shares.read('run')).toEqual(share('a'));
+  expect(shares.isStored('run')).toBe(false);
   shares.forget('run');
   expect(shares.read('run')).toBeUndefined();
 });

@@ -12,6 +12,7 @@ export interface SavedShare {
  * The shares made in this browser, by run id, in local storage; where that is full or blocked, they are lost on reload.
  */
 export function createSavedShares(storage: () => Storage = () => localStorage, now = () => Date.now()) {
+  /** Those that are not stored. */
   const here = new Map<string, SavedShare>();
   const stored = storedJson('shares', storage);
   /** Includes shares that another tab has stored since; expired ones are dropped. */
@@ -26,8 +27,12 @@ export function createSavedShares(storage: () => Storage = () => localStorage, n
     /** Returns whether the share was stored, and so survives a reload. */
     save(runId: string, share: SavedShare): boolean {
       here.set(runId, share);
-      return stored.write(Object.fromEntries(all()));
+      const isStored = stored.write(Object.fromEntries(all()));
+      if (isStored) here.clear();
+      return isStored;
     },
+    /** Whether the share survives a reload. */
+    isStored: (runId: string): boolean => !here.has(runId),
     forget(runId: string): void {
       here.delete(runId);
       const left = all();

@@ -42,7 +42,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   const { runId, tool } = shareable;
   const [state, setState] = useState<State>(() => {
     const share = savedShares.read(runId);
-    return share ? { kind: 'made', share, isKept: true } : { kind: 'offered' };
+    return share ? { kind: 'made', share, isKept: savedShares.isStored(runId) } : { kind: 'offered' };
   });
   const making = useMutation({
     mutationFn: async (): Promise<State> => {

@@ -162,6 +162,9 @@ test('explains what unavailable storage means for a share', async ({ page }) => 
   await scanned(page);
   await shared(page);
   await expect(panel(page)).toContainText('Nettleseren lagrer ingenting her.');
+  await panel(page).getByRole('button', { name: 'Lukk' }).click();
+  await openPanel(page);
+  await expect(panel(page)).toContainText('Nettleseren lagrer ingenting her.');
 
   await test.step('a deletion whose answer is lost is not said to have changed nothing', async () => {
     const address = await panel(page).getByLabel('Adressen til rapporten').inputValue();
