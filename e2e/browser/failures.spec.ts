@@ -1,9 +1,10 @@
 import { expect, open, startScan, test } from './fixture.ts';
 import { blockChunk, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN, retryButton } from './blocked-chunks.ts';
-import { keepScans, SCANS } from './past-scans.ts';
+import { keepScans, keptScans, SCANS } from './past-scans.ts';
 import { replayEvents } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { waitForHydration } from './hydration.ts';
+import { forgotten } from './test-proxy.ts';
 
 // Failures of browser or network: the rest of the page stays, nothing is blank, and a message says what to do.
 
@@ -126,6 +127,24 @@ test('a kept scan that cannot be shown without code is not called missing, and i
   await unblock();
   await retryButton(page).click();
   await expect(page.getByText('Lagret måling fra 20. november 2026.')).toBeVisible();
+});
+
+test('a kept scan is not called gone while its report’s code is missing', async ({ page, world }) => {
+  await keepScans(page, [{ ...SCANS[2]!, id: 'forgotten' }]);
+  await page.evaluate((run) => sessionStorage.setItem('run:health', JSON.stringify(run)), {
+    runId: 'forgotten', input: { url: STORE }, startedAt: '2026-11-20T08:14:00.000Z',
+  });
+  world.proxy.stub(forgotten);
+  const unblock = await blockChunk(page, 'scan-view');
+  await page.goto(`/health?url=${STORE}`);
+  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  // The page has heard from the service, and read what is kept.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:health'))).toBeNull();
+  expect(await keptScans(page)).toHaveLength(1);
+  await expect(page.locator('main')).not.toContainText('finnes ikke lenger hos tjenesten');
+  await unblock();
+  await retryButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
 });
 
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
