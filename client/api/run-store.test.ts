@@ -202,6 +202,15 @@ describe('a run store', () => {
     });
   });
 
+  test('shows no run after a refused start that cancelled it', async () => {
+    const { store, latest, start } = setUp();
+    await store.start('a.example');
+    latest().onData({ id: '1', data: { type: 'phase' } });
+    start.mockRejectedValueOnce(refused);
+    expect(await store.start('b.example')).toBe(false);
+    expect(store.snapshot()).toMatchObject({ status: 'failed', run: undefined, progress: [], input: 'b.example' });
+  });
+
   test('keeps the input and reports offline without a network', async () => {
     const { store, start } = setUp();
     start.mockRejectedValueOnce(new Error('Failed to fetch'));

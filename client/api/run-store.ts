@@ -197,9 +197,9 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     snapshot: (): RunSnapshot<Input, Progress> => shown,
     subscribe,
     /**
-     * Starts and watches a run; resolves to whether it was admitted. The previous run stays visible until then. Ignored
-     * while another start is pending. `begin` replaces the tool's own start. Only after a start that failed, and was
-     * reported, it gets what reloads the page.
+     * Starts and watches a run; resolves to whether it was admitted. An ended run stays visible until then; a running
+     * one is cancelled. Ignored while another start is pending. `begin` replaces the tool's own start. Only after a
+     * start that failed, and was reported, it gets what reloads the page.
      */
     async start(
       input: Input,
@@ -208,7 +208,10 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     ): Promise<boolean> {
       if (shown.status === 'starting') return false;
       const reload = shown.status === 'failed' ? submitFormIfReachable : undefined;
-      if (shown.status === 'running') cancelSilently(shown.run!);
+      if (shown.status === 'running') {
+        cancelSilently(shown.run!);
+        end(idle);
+      }
       end({ status: 'starting', input, failure: undefined });
       const mine = ++starts;
       const isCleared = (): boolean => mine !== starts;

@@ -24,7 +24,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   });
   const { status, connection, progress } = run;
   const liveReport = useMemo(
-    () => live && scanReport(live.input, status === 'ended' ? brokenOff(progress) : progress, live.startedAt),
+    () => live && scanReport(live.input, status === 'running' ? progress : brokenOff(progress), live.startedAt),
     [live, status, progress],
   );
   const pastReport = useMemo(() => scan && reportOf(scan), [scan]);

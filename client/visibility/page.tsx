@@ -26,7 +26,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   });
   const { status, connection, progress } = run;
   const { list: questions } = useQuestions(live?.input.vertical, run.run?.input.lang ?? 'no');
-  const isOver = status === 'ended';
+  const isOver = status !== 'running';
   const liveSource = useMemo(
     () => live && { input: live.input, progress, startedAt: live.startedAt, isOver, questions },
     [live, progress, isOver, questions],

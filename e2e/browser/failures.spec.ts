@@ -1,7 +1,7 @@
 import { expect, open, startScan, test } from './fixture.ts';
 import { blockChunk, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN, retryButton } from './blocked-chunks.ts';
 import { keepScans, keptScans, SCANS } from './past-scans.ts';
-import { replayEvents } from './scripted.ts';
+import { refuse, replayEvents, replayStepwise } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { waitForHydration } from './hydration.ts';
 import { forgotten } from './test-proxy.ts';
@@ -145,6 +145,44 @@ test('a kept scan is not called gone while its report’s code is missing', asyn
   await unblock();
   await retryButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+});
+
+test('a scan that has ended is not called running after a start that was refused', async ({ page, world }) => {
+  const { stub, sendUntil } = replayStepwise(SCREENS.running!);
+  const refused = 'Målingene er brukt opp for nå.';
+  const stopped = page.getByText('Målingen stoppet i fase 4 av 8. Resten er ikke målt.').first();
+
+  await test.step('one that the service lost', async () => {
+    world.proxy.stub(stub);
+    await startScan(page, STORE);
+    sendUntil(SCREENS.running!.length);
+    await expect(page.getByText('Fase 4 av 8').first()).toBeVisible();
+    world.proxy.stub(forgotten);
+    world.proxy.disconnect();
+    world.proxy.reconnect();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(stopped).toBeVisible();
+    world.proxy.stub(refuse({ retryAfter: 42 }));
+    await page.getByRole('button', { name: 'Mål på nytt' }).click();
+    await expect(page.getByRole('alert')).toContainText(refused);
+    await expect(stopped).toBeVisible();
+  });
+  await test.step('one that the start cancelled', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    world.proxy.stub(stub);
+    await startScan(page, STORE);
+    await expect(page.getByText('Fase 4 av 8').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Helsesjekk' }).click();
+    await expect(page.getByText(`En måling av ${STORE} er i gang.`)).toBeVisible();
+    world.proxy.stub(refuse({ retryAfter: 42 }));
+    await page.getByRole('textbox').fill('garnloftet.example');
+    await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+    await expect(page.getByRole('alert')).toContainText(refused);
+    await page.goBack();
+    await expect(page).toHaveURL(`/health?url=${STORE}`);
+    await expect(page.getByRole('textbox')).toHaveValue(STORE);
+    await expect(page.locator('main')).not.toContainText('Fase 4 av 8');
+  });
 });
 
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
