@@ -39,7 +39,8 @@ function Unseen({ report, texts, wordsOf }: PanelProps) {
   const causes = unmeasuredByCause(findings, findings);
   const unmeasuredCount = shareOfAll(report).unmeasured - countsOf(findings)['not-measured'];
   if (causes.length === 0 && unmeasuredCount === 0) {
-    const nothing = report.isRunning ? texts.unseen.nothingYet : texts.unseen.nothing;
+    const nothingYet = findings.length === 0 ? texts.soFar(0, format) : texts.unseen.nothingYet;
+    const nothing = report.isRunning ? nothingYet : texts.unseen.nothing;
     return <Aside heading={texts.unseen.heading}><p className="small muted">{nothing}</p></Aside>;
   }
   return (

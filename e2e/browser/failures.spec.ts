@@ -155,6 +155,8 @@ test('a scan that has ended is not called running after a start that was refused
   await test.step('one that the service lost', async () => {
     world.proxy.stub(stub);
     await startScan(page, STORE);
+    await expect(page.getByRole('heading', { name: 'Det vi ikke så' })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('Alt er målt så langt.');
     sendUntil(SCREENS.running!.length);
     await expect(page.getByText('Fase 4 av 8').first()).toBeVisible();
     world.proxy.stub(forgotten);
