@@ -47,7 +47,9 @@ export function StartForm({ texts, initialUrl, inline = false, b2b = false, prep
   const demoStores = useServiceInfo()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const { failure } = run;
+  // A failure from before the form was opened says nothing about the address of a link.
+  const [past] = useState(initialUrl === undefined || initialUrl === run.input?.url ? undefined : run.failure);
+  const failure = run.failure === past ? undefined : run.failure;
   const wait = useWait(failure?.refusal);
   const isStarting = run.status === 'starting';
   const [kept] = useState(failure && run.input?.url);

@@ -33,7 +33,10 @@ export interface StartFormProps {
 export function StartForm({ texts, initialUrl }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useServiceInfo()?.demoStores?.flatMap(({ product }) => product ?? []);
-  const { status, url: asked, failure } = useGeneration();
+  const { status, url: asked, failure: last } = useGeneration();
+  // A failure from before the form was opened says nothing about the page of a link.
+  const [past] = useState(initialUrl === undefined || initialUrl === asked ? undefined : last);
+  const failure = last === past ? undefined : last;
   const refusal = failure?.refusal;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -187,6 +187,20 @@ test('a scan that has ended is not called running after a start that was refused
   });
 });
 
+test('a refused address is not held against the one that a link leads to', async ({ page }) => {
+  await keepScans(page, SCANS);
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await page.getByRole('textbox').fill('ikke en adresse');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dette er ikke en nettadresse.');
+  await page.getByRole('link', { name: 'Tidligere' }).click();
+  await page.getByRole('link', { name: 'Mål på nytt' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(STORE);
+  await expect(page.getByText('Skriv adressen. Vi leser, men endrer ingenting.')).toBeVisible();
+  await expect(page.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'comparison-view');
   await keepScans(page, SCANS);

@@ -48,6 +48,18 @@ test('an invalid address is refused at the field, and the input is kept', async 
   }
 });
 
+test('a refused address is not held against the one that a link leads to', async ({ page }) => {
+  await readPage(page, 'ikke en adresse');
+  await expect(page.getByText('Ikke en nettadresse.')).toBeVisible();
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeVisible();
+  await page.evaluate((address) => history.pushState(null, '', `/schema?url=${address}`), PAGES.product);
+  const field = page.getByLabel('Adressen til én vare');
+  await expect(field).toHaveValue(PAGES.product);
+  await expect(field).toHaveAccessibleDescription(/^Skriv adressen\./);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
 test('a refusal counts down the service’s Retry-After', async ({ page, world }) => {
   await page.clock.install();
   world.proxy.stub(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
