@@ -14,7 +14,6 @@ export const PAST_EN: PastTexts = {
   ],
   empty: 'No scans are kept in this browser yet.',
   start: 'Check a store',
-  storageBlocked: 'The browser does not let us keep scans, so there are none to compare.',
   counted: (scans, stores, format) =>
     `${scans} ${format.plural(scans, 'scan', 'scans')} of ${stores} ${format.plural(stores, 'store', 'stores')}`,
   onlyHere: 'The list is in this browser only',
@@ -43,6 +42,7 @@ export const PAST_EN: PastTexts = {
     yes: 'Delete', no: 'Keep',
   },
   removed: 'Deleted.',
+  notRemoved: 'The browser did not let us delete this. Try again.',
   again: 'Scan again',
   single: 'It takes two scans of the same store and of the same kind to compare. Scan again when something has changed.',
   same: 'Choose two different scans.',

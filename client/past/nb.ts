@@ -15,7 +15,6 @@ export const PAST_NB = {
   ],
   empty: 'Ingen målinger er lagret i denne nettleseren ennå.',
   start: 'Sjekk en butikk',
-  storageBlocked: 'Nettleseren lar oss ikke lagre målinger. Da finnes det ingen å sammenligne.',
   counted: (scans: number, stores: number, format: Format): string =>
     `${scans} ${format.plural(scans, 'måling', 'målinger')} av ${stores} ${format.plural(stores, 'butikk', 'butikker')}`,
   onlyHere: 'Listen ligger bare i denne nettleseren',
@@ -46,6 +45,7 @@ export const PAST_NB = {
     yes: 'Slett', no: 'Behold',
   },
   removed: 'Slettet.',
+  notRemoved: 'Nettleseren lot oss ikke slette dette. Prøv igjen.',
   again: 'Mål på nytt',
   single: 'Det trengs to målinger av samme butikk og av samme slag for å sammenligne. Mål på nytt når noe er endret.',
   same: 'Velg to ulike målinger.',

@@ -22,7 +22,7 @@ const GEO = loadable(async () => (await import('./geo-comparison.tsx')).GeoCompa
 
 /** Past scans page: the scans saved in this browser, and a comparison of two scans of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
-  const { language, format } = useLocale();
+  const { texts: shared, language, format } = useLocale();
   const { scans, isBlocked, remove } = usePastScans();
   const query = useQuery();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
       <article className="prose">
         <header className="stack g4">
           <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
-          <p className="lead">{isBlocked ? texts.storageBlocked : scans ? texts.empty : texts.lead}</p>
+          <p className="lead">{isBlocked ? shared.unreadable : scans ? texts.empty : texts.lead}</p>
         </header>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
         <WithoutScript />
@@ -61,7 +61,8 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         <p className="dotted small muted">
           <span>{texts.counted(scans.length, stores.length, format)}</span><span>{texts.onlyHere}</span>
         </p>
-        {(failed || isBlocked) && <p className="refusal" role="alert">{texts.storageBlocked}</p>}
+        {failed && <p className="refusal" role="alert">{texts.notRemoved}</p>}
+        {isBlocked && <p className="refusal" role="alert">{shared.unreadable}</p>}
       </header>
       <div className={`stack g6 ${styles.columns}`}>
         <StoreList

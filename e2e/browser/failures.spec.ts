@@ -201,6 +201,18 @@ test('a refused address is not held against the one that a link leads to', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('scans that could not be deleted are still there, and the page says so', async ({ page }) => {
+  await keepScans(page, SCANS);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => { throw new DOMException('broken', 'UnknownError'); };
+  });
+  await page.getByRole('button', { name: 'Slett alle målinger', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Nettleseren lot oss ikke slette dette. Prøv igjen.');
+  await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'comparison-view');
   await keepScans(page, SCANS);
@@ -276,7 +288,8 @@ test('where storage is forbidden, a kept scan and the list of them say so', asyn
   await open(page, '/visibility?past=some');
   await expect(page.getByRole('alert')).toHaveText(/^Nettleseren lot oss ikke lese/);
   await open(page, '/past');
-  await expect(page.getByText('Nettleseren lar oss ikke lagre målinger')).toBeVisible();
+  await expect(page.getByText('Nettleseren lot oss ikke lese det som er lagret her.')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Da finnes det ingen å sammenligne');
 });
 
 test('a kept scan with invalid data fails only in its own part of the page', async ({ page, pageErrors }) => {
