@@ -151,6 +151,25 @@ test('the progress bar shows where a stopped scan ended, and the title names the
   await expect(page).toHaveTitle(/^Past scans/);
 });
 
+test('says no more of the company than the scan has seen', async ({ page, world }) => {
+  const aside = page.locator('section.aside').filter({ has: page.getByRole('heading', { name: 'Selskapet bak' }) });
+  await test.step('the register did not answer for the number that was found', async () => {
+    world.proxy.stub(replayEvents(scanEvents({
+      findings: { 'orgnr-registered': { status: 'not-measured', reason: 'service-down' } }, summary: { company: null },
+    })));
+    await startScan(page, STORE);
+    await expect(aside).toContainText('Plattform');
+    await expect(aside).not.toContainText('Vi fant ikke noe norsk organisasjonsnummer');
+    await expect(aside).toContainText('Vi har ingen oppføring fra Enhetsregisteret.');
+  });
+  await test.step('the scan stopped after the lookup', async () => {
+    world.proxy.stub(replayEvents(scanEvents({ stopAfter: 'lcp', error: 'cancelled' })));
+    await startScan(page, STORE);
+    await expect(aside).toContainText('Målingen stoppet først.');
+    await expect(aside).not.toContainText('Ikke slått opp');
+  });
+});
+
 test('new findings are held back while the reader is in the list', async ({ page, world }) => {
   world.proxy.stub(replayEvents(SCREENS.running!));
   await startScan(page, STORE);

@@ -128,8 +128,8 @@ export const REPORT_EN: typeof REPORT_NB = {
     status: 'Status in the Norwegian register',
     platform: 'Platform',
     pending: 'Shown here when the scan is done.',
-    stopped: 'Not looked up. The scan stopped first.',
-    none: 'We found no Norwegian organisation number to look up.',
+    stopped: 'The scan stopped first.',
+    none: 'We have no entry from the Norwegian register.',
     noPlatform: 'Not recognised',
   },
   evidence: {

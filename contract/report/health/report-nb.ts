@@ -129,8 +129,8 @@ export const REPORT_NB = {
     status: 'Status i Enhetsregisteret',
     platform: 'Plattform',
     pending: 'Står her når målingen er ferdig.',
-    stopped: 'Ikke slått opp. Målingen stoppet først.',
-    none: 'Vi fant ikke noe norsk organisasjonsnummer å slå opp.',
+    stopped: 'Målingen stoppet først.',
+    none: 'Vi har ingen oppføring fra Enhetsregisteret.',
     noPlatform: 'Ikke gjenkjent',
   },
   evidence: {
