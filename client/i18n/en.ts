@@ -90,7 +90,7 @@ export const EN: Texts = {
   notSaved: 'The browser did not let us keep this scan, because its storage is full or blocked. Export it before you close the page.',
   unreadable: 'The browser did not let us read what is kept here. Allow storage for this site, and reload the page.',
   notKeptHere: (isShareable) =>
-    `The report behind this link is not here. It stays in the browser that made it, and may have been deleted. Ask whoever sent you the link to ${isShareable ? 'share the report' : 'send you the report as a file'}, or scan again here.`,
+    `The link opens no report here. The report stays in the browser that made it, under “Past”, and may have been deleted. Ask whoever sent you the link to ${isShareable ? 'share the report' : 'send you the report as a file'}, or scan again here.`,
   of: (part, whole) => `${part} of ${whole}`,
   checks: (count, format) => `${format.number(count)} ${format.plural(count, 'check', 'checks')}`,
 };

@@ -99,7 +99,7 @@ export const NB = {
   notSaved: 'Nettleseren lot oss ikke lagre målingen, for lageret er fullt eller sperret. Eksporter den før du lukker siden.',
   unreadable: 'Nettleseren lot oss ikke lese det som er lagret her. Tillat lagring for denne siden, og last den inn på nytt.',
   notKeptHere: (isShareable: boolean): string =>
-    `Rapporten bak denne lenken er ikke her. Den ligger bare i nettleseren den ble laget i, og kan være slettet. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
+    `Lenken åpner ingen rapport her. Rapporten ligger bare i nettleseren den ble laget i, under «Tidligere», og kan være slettet. Be den som sendte deg lenken, ${isShareable ? 'om å dele rapporten' : 'om å sende deg rapporten som fil'}, eller mål på nytt her.`,
   of: (part: string, whole: string): string => `${part} av ${whole}`,
   checks: (count: number, format: Format): string => `${format.number(count)} ${format.plural(count, 'sjekk', 'sjekker')}`,
 };

@@ -123,7 +123,7 @@ test('a kept scan that cannot be shown without code is not called missing, and i
   const unblock = await blockChunk(page, 'scan-view');
   await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
-  await expect(page.locator('main')).not.toContainText('Rapporten bak denne lenken er ikke her.');
+  await expect(page.locator('main')).not.toContainText('Lenken åpner ingen rapport her.');
   await unblock();
   await retryButton(page).click();
   await expect(page.getByText('Lagret måling fra 20. november 2026.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
 import { blockChunk, NOT_LOADED, retryButton } from './blocked-chunks.ts';
+import { keepScans, SCANS } from './past-scans.ts';
 import { STORES } from './stores.ts';
 import { waitForHydration } from './hydration.ts';
 import { violations } from './violations.ts';
@@ -185,16 +186,25 @@ test('a link to a report that is not kept here says where it may be and what to 
   const note = page.locator('.strip').first();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/health?url=butikken.no#f-canonical');
-  await expect(note).toHaveText(/^Rapporten bak denne lenken er ikke her\. Den ligger bare i nettleseren den ble laget i, og kan være slettet\. .* om å dele rapporten, eller mål på nytt her\.$/);
+  await expect(note).toHaveText(/^Lenken åpner ingen rapport her\. Rapporten ligger bare i nettleseren den ble laget i, under «Tidligere», og kan være slettet\. .* om å dele rapporten, eller mål på nytt her\.$/);
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('butikken.no');
   await bothThemes(page, 'html');
   await open(page, '/health?past=made-elsewhere&ui=en');
-  await expect(note).toHaveText(/^The report behind this link is not here\. It stays in the browser that made it, and may have been deleted\. .* share the report, or scan again here\.$/);
+  await expect(note).toHaveText(/^The link opens no report here\. The report stays in the browser that made it, under “Past”, and may have been deleted\. .* share the report, or scan again here\.$/);
   await open(page, '/visibility?past=made-elsewhere');
-  await expect(note).toHaveText(/^Rapporten bak denne lenken/);
+  await expect(note).toHaveText(/^Lenken åpner ingen rapport her/);
+  await test.step('of one that is kept, it says where', async () => {
+    await keepScans(page, SCANS);
+    const { id, host } = SCANS[2]!;
+    for (const address of [`/health?url=${host}#f-nav-broken`, `/visibility?${new URLSearchParams({ past: id })}`]) {
+      await open(page, address);
+      await expect(note).toContainText('under «Tidligere»');
+      await expect(note).not.toContainText('er ikke her');
+    }
+  });
   await open(page, '/health?url=butikken.no');
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue('butikken.no');
-  await expect(page.getByText('Rapporten bak denne lenken')).toHaveCount(0);
+  await expect(page.getByText('Lenken åpner ingen rapport')).toHaveCount(0);
 });
 
 test('without sharing in the service’s terms there is no button', async ({ page }) => {
