@@ -77,7 +77,9 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
           <PlanStep
             key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts}
             wordsOf={wordsOf}
-            onTick={isOwn ? (isTicked) => tickStore.set(store, step.finding.id, isTicked) : undefined}
+            onTick={isOwn
+              ? (isTicked) => tickStore.set(store, step.finding.id, isTicked ? report.startedAt : undefined)
+              : undefined}
           />
         ))}
       </ol>

@@ -7,26 +7,33 @@ const forbidden = (): Storage => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 const now = () => new Date('2026-11-20T08:14:00.000Z');
+const SCANNED = '2026-11-20T08:00:00.000Z';
 
 describe('ticks', () => {
   test('are kept by store and finding, with the time they were set', () => {
     const storage = storageOf();
     const ticks = createTickStore(() => storage, now);
-    ticks.set('a.example', 'h1', true);
-    ticks.set('a.example', 'lcp', true);
-    ticks.set('a.example', 'h1', false);
+    ticks.set('a.example', 'h1', SCANNED);
+    ticks.set('a.example', 'lcp', SCANNED);
+    ticks.set('a.example', 'h1', undefined);
     const later = createTickStore(() => storage, now);
     expect(later.read('a.example')).toEqual({ lcp: '2026-11-20T08:14:00.000Z' });
     expect(later.read('b.example')).toEqual({});
   });
 
+  test('are never older than the scan that they are about, if the clock of the browser is slow', () => {
+    const ticks = createTickStore(() => storageOf(), now);
+    ticks.set('a.example', 'h1', '2026-11-21T08:14:00.000Z');
+    expect(ticks.read('a.example')).toEqual({ h1: '2026-11-21T08:14:00.000Z' });
+  });
+
   test.each<[string, () => Storage]>([['full', () => full], ['forbidden', forbidden]])(
     'last as long as the page where storage is %s', (_, storage) => {
       const ticks = createTickStore(storage, now);
-      ticks.set('a.example', 'h1', true);
+      ticks.set('a.example', 'h1', SCANNED);
       expect(ticks.read('a.example')).toHaveProperty('h1');
       expect(ticks.isBlocked()).toBe(true);
-      ticks.set('a.example', 'h1', false);
+      ticks.set('a.example', 'h1', undefined);
       expect(ticks.read('a.example')).toEqual({});
       ticks.forget(['a.example']);
     });
@@ -37,11 +44,11 @@ describe('ticks', () => {
     const sometimesFull = { ...storage, setItem: (...entry: [string, string]) => (isFull ? full : storage).setItem(...entry) } as Storage;
     const tab = new EventTarget();
     const ticks = createTickStore(() => sometimesFull, now, tab);
-    ticks.set('a.example', 'h1', true);
+    ticks.set('a.example', 'h1', SCANNED);
     isFull = false;
-    ticks.set('b.example', 'h1', true);
+    ticks.set('b.example', 'h1', SCANNED);
     tab.dispatchEvent(new Event('storage'));
-    ticks.set('a.example', 'lcp', true);
+    ticks.set('a.example', 'lcp', SCANNED);
     expect(Object.keys(ticks.read('a.example'))).toEqual(['h1', 'lcp']);
     expect(ticks.isBlocked()).toBe(false);
   });
@@ -54,18 +61,18 @@ describe('ticks', () => {
     const storage = storageOf();
     const [one, other] = [createTickStore(() => storage, now), createTickStore(() => storage, now)];
     one.read('a.example');
-    other.set('a.example', 'h1', true);
-    one.set('a.example', 'lcp', true);
+    other.set('a.example', 'h1', SCANNED);
+    one.set('a.example', 'lcp', SCANNED);
     expect(Object.keys(one.read('a.example'))).toEqual(['h1', 'lcp']);
   });
 
   test('removed in another tab stay removed', () => {
     const storage = storageOf();
     const [one, other] = [createTickStore(() => storage, now), createTickStore(() => storage, now)];
-    one.set('a.example', 'h1', true);
+    one.set('a.example', 'h1', SCANNED);
     other.read('a.example');
-    one.set('a.example', 'h1', false);
-    other.set('a.example', 'lcp', true);
+    one.set('a.example', 'h1', undefined);
+    other.set('a.example', 'lcp', SCANNED);
     expect(Object.keys(other.read('a.example'))).toEqual(['lcp']);
   });
 
@@ -76,7 +83,7 @@ describe('ticks', () => {
     expect(one.read('a.example')).toEqual({});
     let notified = 0;
     one.subscribe(() => (notified += 1));
-    other.set('a.example', 'h1', true);
+    other.set('a.example', 'h1', SCANNED);
     tab.dispatchEvent(new Event('storage'));
     expect(notified).toBe(1);
     expect(one.read('a.example')).toHaveProperty('h1');
@@ -87,16 +94,16 @@ describe('ticks', () => {
     const seen: object[] = [];
     const stop = ticks.subscribe(() => seen.push(ticks.read('a.example')));
     expect(ticks.read('a.example')).toBe(ticks.read('a.example'));
-    ticks.set('a.example', 'h1', true);
+    ticks.set('a.example', 'h1', SCANNED);
     stop();
-    ticks.set('a.example', 'h1', false);
+    ticks.set('a.example', 'h1', undefined);
     expect(seen).toEqual([{ h1: '2026-11-20T08:14:00.000Z' }]);
   });
 
   test('are deleted with their store', () => {
     const storage = storageOf();
     const ticks = createTickStore(() => storage, now);
-    ticks.set('a.example', 'h1', true);
+    ticks.set('a.example', 'h1', SCANNED);
     ticks.forget(['a.example']);
     expect(ticks.read('a.example')).toEqual({});
     expect(storage.getItem('ticks:a.example')).toBeNull();

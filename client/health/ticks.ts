@@ -27,10 +27,13 @@ export function createTickStore(
   });
   return {
     read,
-    set(host: string, id: string, isDone: boolean): void {
+    /** Ticks a finding of the scan made at `scannedAt`, by the service's clock; undefined removes the tick. */
+    set(host: string, id: string, scannedAt: string | undefined): void {
       const kept = keptOf(host);
       const { [id]: _, ...others } = blocked.has(host) ? read(host) : ticksOf(kept.read());
-      const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
+      // This browser's clock may be slow: a tick is never older than the scan it is about.
+      const at = now().toISOString();
+      const ticks = scannedAt === undefined ? others : { ...others, [id]: at < scannedAt ? scannedAt : at };
       known.set(host, ticks);
       if (kept.write(ticks)) blocked.delete(host);
       else blocked.add(host);

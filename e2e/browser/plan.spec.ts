@@ -78,6 +78,15 @@ test('ticks stay after a reload, and are one store’s own', async ({ page, worl
   await expect(tick).not.toBeChecked();
 });
 
+test('a step ticked by a clock that is a day slow is done, not found again', async ({ page, world }) => {
+  await page.clock.setFixedTime('2026-11-19T08:14:00.000Z');
+  world.proxy.stub(replayEvents(WITH_LINES));
+  await startScan(page, STORE);
+  await plan(page).getByRole('checkbox').first().check();
+  await expect(plan(page)).toContainText('1 av 2 gjort');
+  await expect(plan(page)).not.toContainText('men funnet igjen');
+});
+
 test('ticks last until the page is closed where the browser stores nothing', async ({ page, world }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
