@@ -1,6 +1,7 @@
 import { blockChunk, NO_CONTACT, NOT_LOADED, retryButton } from './blocked-chunks.ts';
-import { expect, newMeasurementButton, openForm, RIVALS, SHOP, startButton, test } from './visibility-world.ts';
+import { expect, formAddress, newMeasurementButton, openForm, RIVALS, SHOP, startButton, startMeasuring, test } from './visibility-world.ts';
 import { waitForHydration } from './hydration.ts';
+import { refuse } from './scripted.ts';
 
 test('a measurement that cannot be shown without its code continues, and is shown on retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'report-view');
@@ -50,4 +51,20 @@ test('where a measurement is remembered, its missing code neither reloads the fo
   await Promise.all([page.waitForEvent('load'), startButton(page).click()]);
   await waitForHydration(page);
   await expect(page.locator('input[name=brand]')).toHaveValue('Nordlys Data');
+});
+
+test('a measurement that a refused start has cancelled is not called running', async ({ page, world }) => {
+  using _mistral = world.engines.gate('mistral');
+  await startMeasuring(page, 'smykker');
+  await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
+  await page.getByRole('link', { name: 'KI-synlighet' }).click();
+  await page.evaluate((address) => history.pushState(null, '', address), formAddress('reise'));
+  await expect(page.getByText(`En måling av ${SHOP.brand} er i gang.`)).toBeVisible();
+  world.proxy.stub(refuse({ retryAfter: 42 }));
+  await startButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
+  await page.evaluate((address) => history.pushState(null, '', address), formAddress('smykker'));
+  await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
+  await expect(page.locator('.visibility-sentence')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stopp målingen' })).toHaveCount(0);
 });
