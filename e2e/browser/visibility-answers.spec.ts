@@ -38,8 +38,8 @@ test('a finished report: answers by keyboard alone, exports, crawlers and Gemini
     await expect(focused).toContainText('Spørsmål 1, Gemini');
   });
   await test.step('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async () => {
-    await expect(page.getByText('27 av 32 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
-    const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
+    await expect(page.getByText('28 av 33 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
+    const crawlers = page.locator('.visibility-split').filter({ hasText: '28 av 33 får hente forsiden' });
     await expect(crawlers.locator('.row.warn')).toHaveCount(1);
     await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
     await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det styrer ikke søket bak svarene.');
@@ -140,7 +140,7 @@ test('is in English throughout, and switches to Norwegian', async ({ page }) => 
   await page.getByRole('button', { name: 'Start the measurement' }).click();
   await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText(/^Mentioned in \d+ of 48 answers and used as a source in/);
-  await expect(page.getByText('27 of 32 may fetch the home page, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
+  await expect(page.getByText('28 of 33 may fetch the home page, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
   await page.getByRole('link', { name: 'Norsk' }).click();
   await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i/);
   await expect(page.getByRole('columnheader', { name: 'Spørsmål' })).toBeVisible();
