@@ -187,7 +187,7 @@ describe('a run store', () => {
     store.resume();
     await flushPromises();
     latest().onError(gone);
-    expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old' } });
+    expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old', isGone: true } });
     expect(memory.read()).toBeUndefined();
   });
 

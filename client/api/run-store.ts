@@ -10,6 +10,8 @@ export interface RememberedRun<Input> {
   input: Input;
   /** ISO 8601. */
   startedAt: string;
+  /** After a reload, the service no longer had it; stays so while another start is pending or has failed. */
+  isGone?: true;
 }
 
 /** Immutable snapshot of a run: a new object after each change, the same one in between. */
@@ -160,7 +162,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       if (isUnsubscribed) return;
       if (failureOf(error).kind === 'unknown-run') {
         memory?.forget();
-        return end({ status: lastEventId === undefined ? 'gone' : 'ended' });
+        return end(lastEventId === undefined ? { status: 'gone', run: { ...run, isGone: true } } : { status: 'ended' });
       }
       onBroken();
       startTimer('resubscribe', RESUBSCRIBE_MS, watch);

@@ -30,7 +30,7 @@ export function useShownRun<Input, Progress, Tool extends PastScan['tool']>(
   useEffect(() => store.resume(), [store]);
   const pastId = useQuery().get('past') ?? undefined;
   const isHere = known !== undefined && pastId === undefined && isAsked(known.input);
-  const isGone = isHere && status === 'gone';
+  const isGone = isHere && known.isGone === true;
   const { scan, isLoading, isUnreadable } = usePastScan(pastId ?? (isGone ? known.runId : undefined), tool);
   const isShareable = useServiceInfo()?.shareDays !== undefined;
   const hasSaveFailed = useSaveFailed(isHere ? known.runId : undefined);

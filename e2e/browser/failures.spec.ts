@@ -201,6 +201,21 @@ test('a refused address is not held against the one that a link leads to', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a kept scan that the service has forgotten stays after a start that was refused', async ({ page, world }) => {
+  await keepScans(page, [{ ...SCANS[2]!, id: 'forgotten' }]);
+  await page.evaluate((run) => sessionStorage.setItem('run:health', JSON.stringify(run)), {
+    runId: 'forgotten', input: { url: STORE }, startedAt: '2026-11-20T08:14:00.000Z',
+  });
+  world.proxy.stub(forgotten);
+  await page.goto(`/health?url=${STORE}`);
+  await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+  const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+  world.proxy.stub(refuse({ retryAfter: 42 }));
+  await page.getByRole('button', { name: 'Mål på nytt' }).click();
+  await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
+  expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(headings);
+});
+
 test('scans that could not be deleted are still there, and the page says so', async ({ page }) => {
   await keepScans(page, SCANS);
   await page.evaluate(() => {
