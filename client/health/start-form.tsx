@@ -10,6 +10,7 @@ import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { StartHint } from '../components/start-hint.tsx';
+import { useOwnFailure } from '../components/use-own-failure.ts';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
@@ -47,9 +48,7 @@ export function StartForm({ texts, initialUrl, inline = false, b2b = false, prep
   const demoStores = useServiceInfo()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  // A failure from before the form was opened says nothing about the address of a link.
-  const [past] = useState(initialUrl === undefined || initialUrl === run.input?.url ? undefined : run.failure);
-  const failure = run.failure === past ? undefined : run.failure;
+  const failure = useOwnFailure(initialUrl, { asked: run.input?.url, failure: run.failure });
   const wait = useWait(failure?.refusal);
   const isStarting = run.status === 'starting';
   const [kept] = useState(failure && run.input?.url);

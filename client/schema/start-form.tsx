@@ -12,6 +12,7 @@ import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { useFocusInvalidField } from '../components/focus-invalid-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
+import { useOwnFailure } from '../components/use-own-failure.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
 import { ANSWER_VIEW, generation, useGeneration } from './generation.ts';
@@ -34,9 +35,7 @@ export function StartForm({ texts, initialUrl }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useServiceInfo()?.demoStores?.flatMap(({ product }) => product ?? []);
   const { status, url: asked, failure: last } = useGeneration();
-  // A failure from before the form was opened says nothing about the page of a link.
-  const [past] = useState(initialUrl === undefined || initialUrl === asked ? undefined : last);
-  const failure = last === past ? undefined : last;
+  const failure = useOwnFailure(initialUrl, { asked, failure: last });
   const refusal = failure?.refusal;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

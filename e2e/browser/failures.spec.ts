@@ -216,6 +216,32 @@ test('a kept scan that the service has forgotten stays after a start that was re
   expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(headings);
 });
 
+test('a limit that is used up holds for the address of a link too', async ({ page, world }) => {
+  await keepScans(page, SCANS);
+  world.proxy.stub(refuse({ retryAfter: 42 }));
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await page.getByRole('textbox').fill('garnloftet.example');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
+  await page.getByRole('link', { name: 'Tidligere' }).click();
+  await page.getByRole('link', { name: 'Mål på nytt' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(STORE);
+  await expect(page.getByRole('alert')).toContainText('Målingene er brukt opp for nå.');
+  await expect(page.getByRole('button', { name: 'Sjekk butikken' })).toBeDisabled();
+});
+
+test('a refused address is not held against the one that the page before led to', async ({ page }) => {
+  await open(page, `/health?url=${STORE}`);
+  await page.getByRole('link', { name: 'Helsesjekk' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('textbox').fill('ikke en adresse');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dette er ikke en nettadresse.');
+  await page.goBack();
+  await expect(page.getByRole('textbox')).toHaveValue(STORE);
+  await expect(page.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
+});
+
 test('scans that could not be deleted are still there, and the page says so', async ({ page }) => {
   await keepScans(page, SCANS);
   await page.evaluate(() => {
