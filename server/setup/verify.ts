@@ -22,7 +22,7 @@ interface Outcome {
 
 /** Beside the first, which often waits for a browser, run those that keep the cores busy. */
 const SUITES = [
-  'chromium', 'types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'browser', 'integration',
+  'chromium', 'types', 'lint', 'unit', 'conformance', 'validators', 'growth', 'integration', 'browser',
 ] as const;
 
 /** No runner may take longer than this: a hang counts as a failure. */
